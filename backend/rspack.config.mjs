@@ -11,7 +11,6 @@ composeModules();
 const programs = {
   catalogue: './src/catalogue.ts',
   main: './src/main.ts',
-  'measure-search': './src/measure-search.ts',
   operate: './src/operate.ts',
   search: './src/search.ts',
   seed: './src/seed.ts',

@@ -40,6 +40,10 @@ export type SavedSearch = z.infer<typeof savedSearch>;
 
 const params = z.strictObject({ id: z.uuid() });
 
+const rateClass = { name: 'saved-searches', share: 1 / 20 };
+/** Each is checked for months. */
+const rateClassOfNew = { name: 'new-saved-searches', share: 1 / 4, per: 'day' } as const;
+
 export const savedSearchEndpoints = defineEndpoints({
   'GET /api/saved-searches': {
     summary: 'List your saved searches, newest first',
@@ -50,6 +54,7 @@ export const savedSearchEndpoints = defineEndpoints({
   'POST /api/saved-searches': {
     summary: 'Save a search',
     access: 'visitor',
+    rateClass: rateClassOfNew,
     body: savedSearchDetails.extend({ parameters }),
     response: savedSearch,
     status: 201,
@@ -58,6 +63,7 @@ export const savedSearchEndpoints = defineEndpoints({
   'PATCH /api/saved-searches/:id': {
     summary: 'Rename a saved search',
     access: 'visitor',
+    rateClass,
     params,
     body: savedSearchDetails,
     ifMatch: 'required',
@@ -67,6 +73,7 @@ export const savedSearchEndpoints = defineEndpoints({
   'DELETE /api/saved-searches/:id': {
     summary: 'Delete a saved search',
     access: 'visitor',
+    rateClass,
     params,
     /** Until when it can be restored. */
     response: z.object({ restorableUntil: z.iso.datetime() }),
@@ -75,6 +82,7 @@ export const savedSearchEndpoints = defineEndpoints({
   'POST /api/saved-searches/:id/restore': {
     summary: 'Restore a deleted saved search',
     access: 'visitor',
+    rateClass,
     params,
     response: savedSearch,
     errors: ['saved-search-not-found', 'too-many-saved-searches'],
@@ -82,6 +90,7 @@ export const savedSearchEndpoints = defineEndpoints({
   'POST /api/saved-searches/:id/look': {
     summary: 'Say that you have looked at the results, so that they are no longer new',
     access: 'visitor',
+    rateClass,
     params,
     response: savedSearch,
     errors: ['saved-search-not-found'],

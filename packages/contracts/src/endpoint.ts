@@ -14,8 +14,10 @@ export type Access = 'visitor' | 'operator-aware' | 'api-key' | 'releaser' | 'op
 export interface RateClass {
   /** Endpoints of the same class share its budget. */
   readonly name: string;
-  /** Size as a share of the general budget, 1 by default. */
+  /** Size as a share of what the general budget allows in a minute, 1 by default. */
   readonly share?: number;
+  /** For how long it is, a minute by default. Days are for what stays and causes work. */
+  readonly per?: 'minute' | 'day';
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
+import { lockName } from '../../platform/database/index.js';
 
 /** Makes requests of one visitor about their account wait for each other, until the end of the transaction. */
-export async function lockAccount(manager: EntityManager, visitorId: string): Promise<void> {
-  const key = `account ${visitorId}`;
-  await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
+export function lockAccount(manager: EntityManager, visitorId: string): Promise<void> {
+  return lockName(manager, `account ${visitorId}`);
 }

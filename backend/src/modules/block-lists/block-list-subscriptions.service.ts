@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { blockListLimits } from '@tessera/contracts-discovery';
 import { DataSource, type EntityManager } from 'typeorm';
+import { lockedCount } from '../../platform/database/index.js';
 import { ApiProblem } from '../../platform/endpoints/index.js';
 import { visibleList } from './block-list-access.js';
 import { BlockListSubscriptionEntity } from './entities/block-list-subscription.entity.js';
@@ -35,10 +36,9 @@ export class BlockListSubscriptions {
   }
 }
 
-/** Requests at the same time can exceed the limit by a few; it only bounds what lists have to leave out. */
 async function assertRoom(manager: EntityManager, visitorId: string): Promise<void> {
   const limit = blockListLimits.subscriptions;
-  if ((await manager.countBy(BlockListSubscriptionEntity, { visitorId })) <= limit) return;
+  if ((await lockedCount(manager, BlockListSubscriptionEntity, { visitorId })) <= limit) return;
   throw new ApiProblem('too-many-subscriptions', `You can subscribe to up to ${limit} lists.`, {
     extra: { limit },
   });

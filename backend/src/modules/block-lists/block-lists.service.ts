@@ -6,6 +6,7 @@ import {
   blockListLimits,
 } from '@tessera/contracts-discovery';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { lockedCount } from '../../platform/database/index.js';
 import { ApiProblem, type HandlerInput, type IfMatch } from '../../platform/endpoints/index.js';
 import { JobQueue } from '../../platform/jobs/index.js';
 import { deletedList, namedList } from './block-list-access.js';
@@ -80,11 +81,10 @@ export class BlockListsService {
   }
 }
 
-/** Requests at the same time can exceed the limit by a few; it only keeps lists usable. */
 async function assertRoom(manager: EntityManager, visitorId: string): Promise<void> {
   const limit = blockListLimits.lists;
   const named = { visitorId, isDefault: false, deletedAt: IsNull() };
-  if ((await manager.countBy(BlockListEntity, named)) < limit) return;
+  if ((await lockedCount(manager, BlockListEntity, named)) < limit) return;
   throw new ApiProblem('too-many-block-lists', `You can have up to ${limit} lists.`, {
     extra: { limit },
   });

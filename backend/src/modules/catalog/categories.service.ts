@@ -57,7 +57,7 @@ export class CategoriesService {
       const includeSamples = await this.samples.shown();
       const conditions = { mature: 'hide', includeCopies: false, includeSamples } as const;
       const everything = { text: '', conditions, asOf: new Date(), match: null };
-      return (await this.index.facets(everything)).categories;
+      return this.index.categories(everything);
     });
   }
 }

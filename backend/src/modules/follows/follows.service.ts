@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type FollowKind, followLimit } from '@tessera/contracts-account';
 import { DataSource, type EntityManager } from 'typeorm';
+import { lockedCount } from '../../platform/database/index.js';
 import { ApiProblem } from '../../platform/endpoints/index.js';
 import { DomainEvents } from '../../platform/events/index.js';
 import { CatalogFacade } from '../catalog/index.js';
@@ -75,10 +76,9 @@ async function insert(manager: EntityManager, key: ReturnType<typeof keyOf>): Pr
   return rows.length > 0;
 }
 
-/** Requests at the same time can exceed the limit by a few; it only keeps lists usable. */
 async function assertRoom(manager: EntityManager, visitorId: string): Promise<void> {
   const limit = followLimit;
-  if ((await manager.countBy(FollowEntity, { visitorId })) <= limit) return;
+  if ((await lockedCount(manager, FollowEntity, { visitorId })) <= limit) return;
   throw new ApiProblem('too-many-follows', `You can follow up to ${limit} things.`, {
     extra: { limit },
   });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type Playlist, type PlaylistDetails, playlistLimits } from '@tessera/contracts-discovery';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { lockedCount } from '../../platform/database/index.js';
 import { ApiProblem, type IfMatch } from '../../platform/endpoints/index.js';
 import { JobQueue } from '../../platform/jobs/index.js';
 import { AuditTrail } from '../operators/index.js';
@@ -112,10 +113,9 @@ export class PlaylistsService {
   }
 }
 
-/** Requests at the same time can exceed the limit by a few; it only keeps lists usable. */
 async function assertRoom(manager: EntityManager, visitorId: string): Promise<void> {
   const limit = playlistLimits.playlists;
-  const count = await manager.countBy(PlaylistEntity, { visitorId, deletedAt: IsNull() });
+  const count = await lockedCount(manager, PlaylistEntity, { visitorId, deletedAt: IsNull() });
   if (count < limit) return;
   throw new ApiProblem('too-many-playlists', `You can have up to ${limit} playlists.`, {
     extra: { limit },

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { savedSearchLimits, wholeSearch } from '@tessera/contracts-discovery';
+import pLimit from 'p-limit';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { type Job, Repeatable } from '../../platform/jobs/index.js';
 import { SearchFacade } from '../catalog/index.js';
@@ -8,13 +9,15 @@ import { NotificationsFacade } from '../notifications/index.js';
 import { SavedSearchEntity } from './entities/saved-search.entity.js';
 
 const hourMs = 60 * 60 * 1000;
-/** How often a search is checked, more or less: the moments of many searches spread by themselves. */
-const everyHours = 6;
 const notifyEveryMs = 24 * hourMs;
-/** Searches of visitors who have not come back for so long are no longer checked. */
-const watchedDays = 90;
 /** In one run; the others are first in the next one. */
-const maxChecks = 200;
+const maxChecks = 2000;
+/** Claimed together: what a process that ends has not checked then waits for its next turn. */
+const claimed = 200;
+/** Of what is claimed, for searches whose visitors have come back to them; the others can't crowd them out. */
+const returnedShare = 3 / 4;
+/** Their statements wait for each other less. */
+const atOnce = 4;
 
 /** Finds what is new for saved searches, and tells their visitors. */
 @Injectable()
@@ -32,37 +35,43 @@ export class NewResults {
     return this.checkDue(signal);
   }
 
-  /** Those that have waited longest come first. A search that can't be checked does not stop the others. */
+  /** A search that can't be checked does not stop the others. */
   async checkDue(signal: AbortSignal): Promise<void> {
-    for (const row of await this.claim()) {
-      signal.throwIfAborted();
-      await this.check(row).catch((error: unknown) => this.logger.warn(error));
+    const limit = pLimit(atOnce);
+    for (let checked = 0; checked < maxChecks;) {
+      const rows = await this.claim();
+      if (rows.length === 0) return;
+      const checkOne = async (row: SavedSearchEntity): Promise<void> => {
+        signal.throwIfAborted();
+        await this.check(row).catch((error: unknown) => this.logger.warn(error));
+      };
+      await Promise.all(rows.map((row) => limit(checkOne, row)));
+      checked += rows.length;
     }
   }
 
   /** Takes searches that are due, so that no other process checks them too. */
   private async claim(): Promise<SavedSearchEntity[]> {
-    const [claimed] = await this.database.query<[{ id: string }[], number]>(claimStatement, [
-      everyHours,
-      watchedDays,
-      maxChecks,
-    ]);
-    const ids = claimed.map(({ id }) => id);
-    const rows = await this.database.manager.findBy(SavedSearchEntity, { id: In(ids) });
-    return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+    const returned = await this.claimSome(true, claimed * returnedShare);
+    const others = await this.claimSome(false, claimed - returned.length);
+    return this.database.manager.findBy(SavedSearchEntity, { id: In([...returned, ...others]) });
   }
 
-  private async check({
-    id,
-    visitorId,
-    parameters,
-    seenVideoId,
-  }: SavedSearchEntity): Promise<void> {
+  /** Those that have waited longest. */
+  private async claimSome(isReturned: boolean, count: number): Promise<string[]> {
+    const values = [isReturned, count];
+    const [rows] = await this.database.query<[{ id: string }[], number]>(claimStatement, values);
+    return rows.map(({ id }) => id);
+  }
+
+  private async check(known: SavedSearchEntity): Promise<void> {
+    const { id, visitorId, parameters, seenVideoId } = known;
     const filters = wholeSearch.safeParse(parameters);
     if (!filters.success) return;
     const limit = savedSearchLimits.newResults;
     const wanted = { visitorId, after: seenVideoId, limit };
     const newResults = await this.searches.countAfter(filters.data, wanted);
+    if (newResults === known.newResults && newResults <= known.notifiedResults) return;
     await this.database.transaction(async (manager) => {
       // Whoever has looked or deleted it in the meantime has seen what was counted.
       const where = { id, visitorId, seenVideoId, deletedAt: IsNull() };
@@ -88,7 +97,7 @@ export class NewResults {
   }
 }
 
-/** When a search that has just been saved is first checked. */
+/** When a search that has just been saved or looked at is checked at the latest. */
 export function firstCheckAt(): Date {
   return new Date(Date.now() + hourMs * (1 + Math.random()));
 }
@@ -98,12 +107,20 @@ function resultCount(count: number): string {
   return count === 1 ? '1 new result' : `${count} new results`;
 }
 
+/**
+ * The less a visitor comes back, the longer the intervals; after 90 days there are no more checks. The moments of many searches spread by
+ * themselves.
+ */
 const claimStatement = `
   update saved_searches
-  set next_check_at = now() + $1::float8 * (0.75 + random() / 2) * interval '1 hour'
+  set next_check_at = now() + (0.75 + random() / 2) * case
+    when looked_at > now() - interval '7 days' then interval '6 hours'
+    when looked_at > now() - interval '30 days' then interval '1 day'
+    else interval '3 days' end
   where id in (
     select id from saved_searches
-    where deleted_at is null and next_check_at <= now() and looked_at > now() - $2::int * interval '1 day'
-    order by next_check_at limit $3 for update skip locked
+    where deleted_at is null and next_check_at <= now() and looked_at > now() - interval '90 days'
+      and (looked_at > created_at + interval '1 day' or not $1)
+    order by next_check_at limit $2 for update skip locked
   )
   returning id`;

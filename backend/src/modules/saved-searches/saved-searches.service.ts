@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Response } from '@tessera/contracts';
 import { type SavedSearch, savedSearchLimits } from '@tessera/contracts-discovery';
 import { DataSource, type EntityManager, type FindOptionsWhere, IsNull, Not } from 'typeorm';
+import { lockedCount } from '../../platform/database/index.js';
 import { ApiProblem, type HandlerInput, type IfMatch } from '../../platform/endpoints/index.js';
 import { JobQueue } from '../../platform/jobs/index.js';
 import { SearchFacade } from '../catalog/index.js';
@@ -61,7 +62,9 @@ export class SavedSearchesService {
     return this.database.transaction(async (manager) => {
       const row = await locked(manager, { id, visitorId, deletedAt: IsNull() });
       const lookedAt = new Date();
-      Object.assign(row, { seenVideoId, lookedAt, newResults: 0, notifiedResults: 0 });
+      // It may have been one of those that are rarely checked.
+      const nextCheckAt = new Date(Math.min(row.nextCheckAt.getTime(), firstCheckAt().getTime()));
+      Object.assign(row, { seenVideoId, lookedAt, nextCheckAt, newResults: 0, notifiedResults: 0 });
       return toSavedSearch(await manager.save(row));
     });
   }
@@ -105,10 +108,9 @@ async function locked(manager: EntityManager, where: Owned): Promise<SavedSearch
   throw new ApiProblem('saved-search-not-found', `There is no saved search '${where.id}'.`);
 }
 
-/** Requests at the same time can exceed the limit by a few; it only keeps lists usable. */
 async function assertRoom(manager: EntityManager, visitorId: string): Promise<void> {
   const limit = savedSearchLimits.savedSearches;
-  const count = await manager.countBy(SavedSearchEntity, { visitorId, deletedAt: IsNull() });
+  const count = await lockedCount(manager, SavedSearchEntity, { visitorId, deletedAt: IsNull() });
   if (count < limit) return;
   throw new ApiProblem('too-many-saved-searches', `You can save up to ${limit} searches.`, {
     extra: { limit },

@@ -10,3 +10,4 @@ export {
 export type { Migration } from './migration-order.js';
 export { isDatabaseUnavailable } from './database-unavailable.js';
 export { openDatabase } from './open-database.js';
+export { lockedCount, lockName } from './transaction-locks.js';

@@ -26,7 +26,7 @@ export class PendingResponse {
     return pending?.isSettled ? undefined : pending;
   }
 
-  /** Aborted when the caller no longer waits. */
+  /** Aborted when the caller no longer waits; its reason is what `assertAwaited` throws, so that either is known as no fault. */
   get signal(): AbortSignal {
     return this.controller.signal;
   }
@@ -51,21 +51,24 @@ export class PendingResponse {
 
   /** @throws ApiProblem `unavailable` if the caller no longer waits */
   assertAwaited(): void {
-    if (!this.signal.aborted) return;
-    throw new ApiProblem('unavailable', 'The caller has stopped waiting. Nothing was changed.');
+    this.signal.throwIfAborted();
   }
 
   /** Cancels what a stream still reads, once nobody receives it any more. */
   cancel(): void {
-    this.controller.abort();
+    this.controller.abort(notAwaited());
   }
 
   /** @returns whether it is certain that nothing was or will be changed */
   abandon(): boolean {
     if (this.isCertain) return false;
-    this.controller.abort();
+    this.controller.abort(notAwaited());
     return true;
   }
+}
+
+function notAwaited(): ApiProblem {
+  return new ApiProblem('unavailable', 'The caller has stopped waiting. Nothing was changed.');
 }
 
 /**

@@ -1,7 +1,8 @@
 import { HttpException } from '@nestjs/common';
+import { QueryFailedError } from 'typeorm';
 import { isDatabaseUnavailable } from '../database/index.js';
 import { ApiProblem } from '../endpoints/index.js';
-import { reportsDiskFull, reportsUnstorableText } from '../errors/index.js';
+import { codeOf, reportsDiskFull, reportsUnstorableText } from '../errors/index.js';
 
 /** After how many seconds a caller may retry what failed because of the database. */
 const databaseRetryAfter = 2;
@@ -11,7 +12,8 @@ const diskRetryAfter = 60;
 
 /** Maps any error to the problem that the caller gets. */
 export function problemOf(error: unknown): ApiProblem {
-  if (error instanceof ApiProblem) return error;
+  const thrown = unwrapped(error);
+  if (thrown instanceof ApiProblem) return thrown;
   if (reportsDiskFull(error)) {
     return new ApiProblem('unavailable', 'The server has no storage space left.', {
       retryAfter: diskRetryAfter,
@@ -32,6 +34,12 @@ export function problemOf(error: unknown): ApiProblem {
     refusalOf(error) ??
     new ApiProblem('internal', 'Something went wrong on our side.', { cause: error })
   );
+}
+
+/** The database's library and Node wrap what ends their work when a caller no longer waits. */
+function unwrapped(error: unknown): unknown {
+  if (error instanceof QueryFailedError) return error.driverError;
+  return codeOf(error) === 'ABORT_ERR' ? (error as Error).cause : error;
 }
 
 interface Refusal {

@@ -15,7 +15,8 @@ export class ProblemFilter implements ExceptionFilter {
     const response = http.getResponse<Response>();
     const problem = problemOf(error);
     // Work that was canceled because the caller has disconnected is not an error.
-    const isCanceled = response.closed && error instanceof ApiProblem;
+    const isRefused = error instanceof ApiProblem || problem === contextOf(request).signal?.reason;
+    const isCanceled = response.closed && isRefused;
     if (problem.status >= 500 && !isCanceled) this.logger.error({ err: error }, problem.message);
     if (response.headersSent) return void response.destroy();
     // What a handler has said about its own content.

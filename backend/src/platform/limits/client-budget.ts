@@ -8,6 +8,7 @@ import type { Counters } from './shared-counts.js';
 import type { WindowCounter } from './window-counter.js';
 
 const minute = 60_000;
+const periodMs = { minute, day: 24 * 60 * minute } as const;
 
 /** Budgets of a wide network and of a provider, as multiples of a client's budget. */
 const wideShare = 10;
@@ -15,7 +16,8 @@ const providerShare = 100;
 
 /** What one client, one wide network and one provider may use. */
 interface Counts {
-  readonly perMinute: number;
+  /** Of a client. */
+  readonly limit: number;
   readonly clients: WindowCounter;
   readonly wideNetworks: WindowCounter;
   readonly providers: WindowCounter;
@@ -43,13 +45,13 @@ export class ClientBudget {
     private readonly authenticator: Authenticator,
     private readonly counters: Counters,
   ) {
-    this.general = this.open('requests', perMinute);
+    this.general = this.open('requests', perMinute, minute);
   }
 
   /** @throws ApiProblem `too-many-requests` */
   async charge(request: Request, cost: number): Promise<void> {
     const counts = this.countsOf(declaredEndpoint(endpointAt(request) ?? '')?.rateClass);
-    const amount = Math.min(cost, counts.perMinute);
+    const amount = Math.min(cost, counts.limit);
     const group = providerNetwork(request.ip ?? '');
     for (const { counter, key } of await this.levels(request, counts)) {
       const { isAllowed, retryAfter } = counter.count(key, { amount, group });
@@ -60,19 +62,20 @@ export class ClientBudget {
 
   private countsOf(rateClass: RateClass | undefined): Counts {
     if (!rateClass) return this.general;
-    const { name, share = 1 } = rateClass;
+    const { name, share = 1, per = 'minute' } = rateClass;
     const known = this.classes.get(name);
     if (known) return known;
-    const counts = this.open(`requests to ${name}`, Math.max(1, Math.ceil(this.perMinute * share)));
+    const limit = Math.max(1, Math.ceil(this.perMinute * share));
+    const counts = this.open(`requests to ${name}`, limit, periodMs[per]);
     this.classes.set(name, counts);
     return counts;
   }
 
-  private open(name: string, perMinute: number): Counts {
+  private open(name: string, limit: number, windowMs: number): Counts {
     const counter = (whose: string, times: number): WindowCounter =>
-      this.counters.counter(`${name} of ${whose}`, { limit: perMinute * times, windowMs: minute });
+      this.counters.counter(`${name} of ${whose}`, { limit: limit * times, windowMs });
     return {
-      perMinute,
+      limit,
       clients: counter('clients', 1),
       wideNetworks: counter('networks', wideShare),
       providers: counter('providers', providerShare),

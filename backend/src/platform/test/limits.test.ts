@@ -117,6 +117,47 @@ describe('limits of time and size', () => {
       await nothingSleeps();
     });
 
+    it.each([
+      ['a statement', () => database.query('select pg_sleep(50)')],
+      [
+        'a statement of a transaction',
+        () => database.transaction((manager) => manager.query('select pg_sleep(50)')),
+      ],
+      ['what observes the signal', (signal: AbortSignal) => pause(60_000, undefined, { signal })],
+      [
+        'what waits for the signal',
+        async (signal: AbortSignal) => {
+          if (!signal.aborted) await once(signal, 'abort');
+          signal.throwIfAborted();
+        },
+      ],
+      [
+        'a statement that comes later',
+        async (signal: AbortSignal) => {
+          if (!signal.aborted) await once(signal, 'abort');
+          await database.query('select 1');
+        },
+      ],
+    ] as [string, (signal: AbortSignal) => Promise<unknown>][])(
+      'is no error in the log when the caller disconnects from %s',
+      async (_, work) => {
+        const before = site.log().length;
+        let outcome: Promise<unknown> = Promise.resolve();
+        const asked = searched(({ signal }) => (outcome = work(signal).then(() => nothingFound)));
+        const caller = new AbortController();
+        const response = search(caller.signal);
+        await asked;
+        caller.abort();
+        await expect(response).rejects.toThrow('aborted');
+        await expect(outcome).rejects.toThrow();
+        // What another request logs comes after.
+        await fetch(`${site.address}/api/probe/note`);
+        const logged = site.log().slice(before);
+        expect(logged).toContain('request aborted');
+        expect(logged).not.toMatch(/"level":"(error|warn)"/);
+      },
+    );
+
     it('is canceled in the database when a caller within the process aborts', async () => {
       site.behavior.search = sleep;
       const giveUp = new AbortController();

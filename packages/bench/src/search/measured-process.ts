@@ -1,10 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const program = fileURLToPath(
-  new URL('../../../../backend/dist/measure-search.js', import.meta.url),
-);
+const backend = new URL('../../../../backend/', import.meta.url);
+
+/** What of the backend's configuration builds programs. */
+interface Builder {
+  buildPrograms(programs: Readonly<Record<string, string>>, folder: string): Promise<void>;
+}
 
 /** Bytes that a process uses. */
 export interface Memory {
@@ -31,7 +35,7 @@ export class MeasuredProcess {
   private constructor(private readonly child: ChildProcess) {}
 
   static async during<T>(url: string, work: (started: MeasuredProcess) => Promise<T>): Promise<T> {
-    const child = fork(program, { env: { ...process.env, DATABASE_URL: url } });
+    const child = fork(await builtProgram(), { env: { ...process.env, DATABASE_URL: url } });
     try {
       await message(child);
       return await work(new MeasuredProcess(child));
@@ -47,6 +51,16 @@ export class MeasuredProcess {
     if (answer.error) throw new Error(`${JSON.stringify(request)}: ${answer.error}`);
     return answer;
   }
+}
+
+/** Builds the program as the server is built, which is shipped without it. @returns its path */
+async function builtProgram(): Promise<string> {
+  // Within the backend, so that it finds packages that are not bundled.
+  const folder = fileURLToPath(new URL('.reports/measure-search', backend));
+  const builder = (await import(new URL('rspack.config.mjs', backend).href)) as Builder;
+  const entry = './test/programs/measure-search-program.ts';
+  await builder.buildPrograms({ 'measure-search': entry }, folder);
+  return join(folder, 'measure-search.js');
 }
 
 async function message(child: ChildProcess): Promise<unknown> {

@@ -168,15 +168,26 @@ describe('a list', () => {
     await runJobs(site, 'purge-block-list');
     expect((await restore()).status).toBe(404);
   });
+});
 
-  it('is one of a limited number', async () => {
-    for (let count = 0; count < blockListLimits.lists; count += 1) await create(ada);
-    const one = await ada.call('POST /api/block-lists', { body: { name: 'More' } });
-    expect(one.body.code).toBe('too-many-block-lists');
-  });
+it('can not get what another visitor moves there', async () => {
+  const list = await create(ada);
+  const { entry } = (await hide(bob, 'drama')).body;
+  const request = { params: { id: entry.id }, body: { listId: list.id } };
+  expect((await bob.call('PATCH /api/block-entries/:id', request)).status).toBe(404);
+  expect((await find(ada, list.id)).body.entries).toEqual([]);
 });
 
 describe('a shared list', () => {
+  it('is gone for subscribers while it is deleted', async () => {
+    const list = await shared(ada, 'drama');
+    await subscribe(bob, list.id);
+    await ada.call('DELETE /api/block-lists/:id', { params: { id: list.id } });
+    expect((await lists(bob)).subscribed).toEqual([]);
+    await ada.call('POST /api/block-lists/:id/restore', { params: { id: list.id } });
+    expect((await lists(bob)).subscribed).toHaveLength(1);
+  });
+
   it('can be read and subscribed to by whoever has its link', async () => {
     const list = await shared(ada, 'drama');
     expect((await find(bob, list.id)).body).toMatchObject({ isOwn: false, isSubscribed: false });

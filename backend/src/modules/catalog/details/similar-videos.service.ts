@@ -9,7 +9,6 @@ import { joined, type Sql, sql } from '../listing/sql.js';
 import { VideoPagesService } from '../listing/video-pages.service.js';
 import { VisibleVideos } from '../listing/visible-videos.service.js';
 import { SampleVisibility } from '../samples/sample-visibility.service.js';
-import type { IndexPage } from '../search/index/index-query.js';
 import { SearchIndex } from '../search/index/search-index.js';
 import type { NamedVideo } from '../search/text/hidden-text.js';
 import { type Comparable, rankSimilar } from './rank-similar.js';
@@ -69,16 +68,10 @@ export class SimilarVideos {
 
   /** Ids of the most watched videos of each of the rarest tags. */
   private async withRarestTags({ tags }: VideoEntity): Promise<number[]> {
-    const view = await this.index.current();
     const visible = { mature: 'hide', includeCopies: false } as const;
     const conditions = { ...visible, includeSamples: await this.samples.shown() };
     const rest = { text: '', asOf: new Date(), match: null, after: null, limit: maxOfTag } as const;
-    const lists: IndexPage[] = [];
-    // One after the other: a video with many tags must not take all connections.
-    for (const tag of tags) {
-      const ofTag = { ...conditions, tags: [tag] };
-      lists.push(await this.index.page({ ...rest, conditions: ofTag, order: 'views' }, view));
-    }
+    const lists = await this.index.pagesOfTags({ ...rest, conditions, order: 'views' }, tags);
     const rare = lists.filter(({ total }) => total <= maxVideosOfTag);
     const rarest = rare.toSorted((a, b) => a.total - b.total).slice(0, maxTags);
     return rarest.flatMap(({ rows }) => rows.map(({ id }) => id));

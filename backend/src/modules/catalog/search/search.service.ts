@@ -75,8 +75,11 @@ export class SearchService {
    * @throws ApiProblem `category-not-found`
    */
   async countAfter(query: FacetQuery, { visitorId, after, limit }: AddedVideos): Promise<number> {
-    const { exclusions } = await this.visibleTo(visitorId);
-    const wanted = wantedOf(query, { places: await this.places(query), exclusions });
+    const [exclusions, places] = await Promise.all([
+      this.exclusions.of(visitorId),
+      this.places(query),
+    ]);
+    const wanted = wantedOf(query, { places, exclusions });
     const conditions = { ...wanted.conditions, afterId: after };
     const count = await this.index.count({ ...wanted, ...firstPage(), conditions, exact: true });
     return Math.min(limit, count);

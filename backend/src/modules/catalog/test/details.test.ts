@@ -140,6 +140,27 @@ describe('similar videos', () => {
     expect(await similarTo('video-1', 1)).toEqual(['A jazz history']);
   });
 
+  it('are looked up by one statement, however many tags a video has', async () => {
+    const tags = Array.from({ length: 20 }, (_, i) => `tag ${i}`);
+    await catalog.rewrite([
+      { title: 'Jazz piano', tags },
+      { title: 'Of the first tag', tags: ['tag 0'] },
+      { title: 'Of the last tag', tags: ['tag 19'], views: 5 },
+    ]);
+    await catalog.updateIndex();
+    const source = catalog.database;
+    const ask = source.query.bind(source);
+    let lookups = 0;
+    source.query = ((text: string, values: unknown[] = []) => {
+      if (text.includes('search_postings')) lookups += 1;
+      return ask(text, values);
+    }) as typeof source.query;
+    const found = await similarTo('video-1');
+    source.query = ask;
+    expect(found.toSorted()).toEqual(['Of the first tag', 'Of the last tag']);
+    expect(lookups).toBe(1);
+  });
+
   it('are found among a few hundred, however large the catalog is', async () => {
     await catalog.rewrite([{ title: 'Jazz piano', tags: ['everywhere', 'rare'] }]);
     await change(`

@@ -46,6 +46,44 @@ describe('the search index', () => {
     );
   });
 
+  it('has no scores without words, whatever was searched before', async () => {
+    const index = site.process();
+    const row = { platform: 'vimeo', channel_id: 1, description: '', tags: [], source: 'live' };
+    await site.insert(['tea', 'jazz jazz jazz', 'jazz'].map((title) => ({ ...row, title })));
+    const rest = { order: 'relevance', limit: 9, asOf: new Date(), conditions: {} } as const;
+    const idsOf = async (text: string) => (await everyPage(index, { ...rest, text })).ids;
+    expect(await idsOf('jazz')).toEqual([2, 3]);
+    expect(await idsOf('')).toEqual([3, 2, 1]);
+  });
+
+  it('lists each of some tags as it lists that tag alone', async () => {
+    const asOf = new Date();
+    const index = site.process();
+    const rows = fc.array(anyRow, { minLength: 5, maxLength: 30 });
+    const tags = fc.uniqueArray(fc.constantFrom('One', 'two words', 'drei', 'nobody has it'));
+    await fc.assert(
+      fc.asyncProperty(
+        rows,
+        anySearch,
+        tags,
+        async (some, { conditions: any, order, limit }, of) => {
+          // Most videos fail all of the conditions together.
+          const conditions = { mature: any.mature };
+          await site.clear();
+          await site.insert(some);
+          await site.update();
+          const query = { text: '', conditions, order, limit, asOf, after: null, match: null };
+          const alone = [];
+          for (const tag of of)
+            alone.push(await index.page({ ...query, conditions: { ...conditions, tags: [tag] } }));
+          const expected = alone.map(({ rows: ids, total }) => ({ rows: ids, total }));
+          expect(await index.pagesOfTags(query, of)).toMatchObject(expected);
+        },
+      ),
+      { numRuns: 10 },
+    );
+  });
+
   it('counts for each value of each filter what that filter would find', async () => {
     const asOf = new Date();
     const index = site.process();
@@ -78,6 +116,10 @@ describe('the search index', () => {
           under10: await total({ under10: true }),
           mature: await total({ mature: 'only' }),
         });
+        const anyCategory = { ...query.conditions, categoryId: undefined };
+        const listed = { ...query, text: '', conditions: anyCategory };
+        const { categories } = await index.facets(listed);
+        expect(await index.categories(listed)).toEqual(categories);
       }),
       { numRuns: 10 },
     );

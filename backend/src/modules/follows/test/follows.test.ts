@@ -5,6 +5,7 @@ import {
   openModules,
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
+import { sendAtOnce } from '../../../../test/harness/at-once.js';
 import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { VisitorDataRegistry } from '../../../platform/visitor-data/index.js';
@@ -119,6 +120,18 @@ describe('a visitor', () => {
     expect([status, body.code, body.limit]).toEqual([409, 'too-many-follows', followLimit]);
     expect((await list(ada)).total).toBe(followLimit);
     expect((await follow(ada, 'topic', 'topic 1')).status).toBe(200);
+  });
+
+  it('can follow only so much also where they follow much at once', async () => {
+    await site.app
+      .get(DataSource)
+      .query(
+        `insert into follows (visitor_id, kind, id) select $1, 'topic', 'topic ' || n from generate_series(2, $2) n`,
+        [await idOf(ada), followLimit],
+      );
+    const topics = ['one', 'two', 'three', 'four', 'five'];
+    const requests = topics.map((topic) => () => follow(ada, 'topic', topic));
+    expect(await sendAtOnce(site, 'follows', requests)).toEqual([200, 409, 409, 409, 409]);
   });
 
   it('neither sees nor changes what another one follows', async () => {

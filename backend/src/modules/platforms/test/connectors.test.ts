@@ -138,6 +138,23 @@ describe.each(named)('%s', (_, index) => {
     expect((await failureOf(talk())).kind).toBe('bad-response');
   });
 
+  it('neither asks nor pays for what nobody waits for', async () => {
+    const { instance, served } = one();
+    const visitor = new AbortController();
+    const asked = served.server.requests.length;
+    const leaving = tested.talk(
+      instance,
+      (call) => {
+        visitor.abort(new Error('gone'));
+        return ask(one(), call);
+      },
+      visitor.signal,
+    );
+    await expect(leaving).rejects.toThrow('gone');
+    expect(served.server.requests).toHaveLength(asked);
+    expect(await tested.query('select from platform_budgets where used > 0')).toEqual([]);
+  });
+
   it('stops when nobody waits any longer', async () => {
     const { instance, served } = one();
     const visitor = new AbortController();

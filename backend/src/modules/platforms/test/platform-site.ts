@@ -62,6 +62,7 @@ export async function openPlatformSite(
     modules,
     {
       deployToken,
+      trustedProxies: ['loopback'],
       jobs: 'elsewhere',
       discovery: true,
       platformTimeoutMs: 60_000,

@@ -245,20 +245,6 @@ describe('a quota', () => {
     });
     expect(hour.format(new Date(blockedUntil))).toBe('12:00:00 AM');
   });
-
-  it('is not for one visitor alone', async () => {
-    platforms.vimeo.budgets = { search: perDay };
-    const results: unknown[] = [];
-    for (const word of ['share 1', 'share 2', 'share 3', 'share 1'])
-      results.push(resultOf((await search(word)).body, 'vimeo'));
-    expect(results).toMatchObject([
-      { origin: 'live' },
-      { origin: 'live' },
-      { origin: 'catalog', error: 'You have used your share of its searches for today' },
-      { origin: 'cached' },
-    ]);
-    expect(await statusOf('vimeo')).toMatchObject({ quotas: [{ left: 18 }] });
-  });
 });
 
 describe('a test by an operator', () => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Publication } from '@tessera/contracts';
 import { DataSource, type EntityManager, In } from 'typeorm';
+import { lockName } from '../../../platform/database/index.js';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { ObjectStore } from '../../../platform/storage/index.js';
 import { type Encoding, StoredFileEntity } from '../entities/stored-file.entity.js';
@@ -104,8 +105,8 @@ export class FileService {
 }
 
 /** Bytes and row of a file change together. */
-async function lockFile(manager: EntityManager, hash: string): Promise<void> {
-  await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [hash]);
+function lockFile(manager: EntityManager, hash: string): Promise<void> {
+  return lockName(manager, hash);
 }
 
 /** @throws ApiProblem `files-missing` that names each of the files, if there are any */

@@ -211,20 +211,71 @@ describe('new results', () => {
     expect(await list(bob)).toMatchObject([{ newResults: 1 }]);
   });
 
-  it('are checked again after hours, and no longer for who never comes back', async () => {
-    await save(ada);
+  it.each([
+    ['6 days', 4, 8],
+    ['8 days', 18, 30],
+    ['31 days', 54, 90],
+  ])('are checked after longer for who looked %s ago: %d to %d hours', async (ago, least, most) => {
+    const { id } = await save(ada);
+    await lookedAgo(ago);
     await check();
-    const [next] = await database.query<{ hours: number }[]>(
-      'select extract(epoch from next_check_at - now()) / 3600 as hours from saved_searches',
-    );
-    expect(Number(next?.hours)).toBeGreaterThan(4);
-    expect(Number(next?.hours)).toBeLessThan(8);
-    await database.query(`update saved_searches set looked_at = now() - interval '91 days'`);
+    expect(await hoursToCheck()).toBeGreaterThan(least);
+    expect(await hoursToCheck()).toBeLessThan(most);
+    await look(ada, id);
+    expect(await hoursToCheck()).toBeLessThan(2.1);
+  });
+
+  it('are no longer checked for who never comes back', async () => {
+    await save(ada);
+    await lookedAgo('91 days');
     await addVideo('Jazz for nobody');
     await check();
     expect(await list(ada)).toMatchObject([{ newResults: 0 }]);
   });
+
+  it('are checked for who comes back, whatever number of others waits for longer', async () => {
+    const { id } = await save(ada);
+    await database.query(
+      `insert into saved_searches (visitor_id, name, parameters, seen_video_id, next_check_at)
+        select 'somebody ' || n, 'Many', '{"sort":"nothing"}', 0, now() - interval '1 day'
+        from generate_series(1, 2500) n`,
+    );
+    await database.query(
+      `update saved_searches set created_at = now() - interval '3 days', next_check_at = now() where id = $1`,
+      [id],
+    );
+    await addVideo('Jazz for who comes back');
+    await site.app.get(SearchFacade, { strict: false }).updateIndex();
+    await site.app.get(NewResults).checkDue(new AbortController().signal);
+    expect(await list(ada)).toMatchObject([{ newResults: 1 }]);
+    // The others have had their share of the run, which leaves some for the next one.
+    const due = 'select from saved_searches where next_check_at <= now()';
+    expect(await database.query(due)).toHaveLength(501);
+    await site.app.get(NewResults).checkDue(new AbortController().signal);
+    expect(await database.query(due)).toEqual([]);
+  });
+
+  it('are not counted by a process that ends', async () => {
+    await save(ada);
+    await database.query('update saved_searches set next_check_at = now()');
+    await addVideo('Jazz at the end');
+    const ending = site.app.get(NewResults).checkDue(AbortSignal.abort(new Error('ending')));
+    await expect(ending).rejects.toThrow('ending');
+    expect(await list(ada)).toMatchObject([{ newResults: 0 }]);
+  });
 });
+
+async function lookedAgo(ago: string): Promise<void> {
+  await database.query('update saved_searches set looked_at = now() - $1::interval', [ago]);
+}
+
+/** Until the only search is checked again. */
+async function hoursToCheck(): Promise<number> {
+  const [next] = await database.query<{ hours: number }[]>(
+    'select extract(epoch from next_check_at - now()) / 3600 as hours from saved_searches',
+  );
+  return Number(next?.hours);
+}
 
 async function aDayPasses(): Promise<void> {
   await database.query(`update saved_searches set notified_at = notified_at - interval '1 day'`);

@@ -1,7 +1,11 @@
 import { copyCookie, type Override } from '@tessera/contracts';
 import type { Request } from 'express';
 import type { Settings } from '../../../platform/config/index.js';
-import { contextOf, type RequestContext } from '../../../platform/endpoints/index.js';
+import {
+  contextOf,
+  PendingResponse,
+  type RequestContext,
+} from '../../../platform/endpoints/index.js';
 import type { Theme } from './page-head.js';
 
 /** A parsed request for a page. */
@@ -39,8 +43,8 @@ export function pageView(
 
 /** Aborted when the connection closes; after the response was sent, that has no effect. */
 function closeSignal({ res }: Request): AbortSignal {
-  const visit = new AbortController();
-  res?.once('close', () => visit.abort());
+  const visit = new PendingResponse();
+  res?.once('close', () => visit.abandon());
   return visit.signal;
 }
 

@@ -204,7 +204,8 @@ describe('first data', () => {
     await impatient.close();
   });
 
-  it('is aborted when the visitor disconnects', async () => {
+  it('is aborted when the visitor disconnects, which is no fault', async () => {
+    const before = site.log().length;
     const visit = new AbortController();
     const aborted = new Promise((resolve) => {
       site.catalog.category = (_slug, { signal }) => {
@@ -219,6 +220,10 @@ describe('first data', () => {
     });
     await expect(opened).rejects.toThrow('aborted');
     await aborted;
+    await until(() => site.log().slice(before).includes('request aborted'));
+    // What the page still does comes before.
+    await fetch(`${site.address}/livez`);
+    expect(site.log().slice(before)).not.toMatch(/"level":"(error|warn)"/);
   });
 
   it('is left out if the parameters of the page are invalid', async () => {

@@ -1,4 +1,5 @@
 import type { Analyzer, Ranking } from './analysis.js';
+import type { FoundList } from './execution/list-page.js';
 import { Priors } from './execution/priors.js';
 import type { IndexFacets, IndexPage, IndexPageQuery, IndexQuery } from './index-query.js';
 import { Search } from './search.js';
@@ -46,6 +47,16 @@ export class SearchIndex {
   /** @param view from `current`, a moment ago */
   page(query: IndexPageQuery, view?: View): Promise<IndexPage> {
     return this.searched(view, (search) => search.page(query));
+  }
+
+  /** See `Search.pagesOfTags`. */
+  pagesOfTags(query: IndexPageQuery, tags: readonly string[]): Promise<readonly FoundList[]> {
+    return this.searched(undefined, (search) => search.pagesOfTags(query, tags));
+  }
+
+  /** How many videos each category has, whatever their words; a fraction of the work of all facets. */
+  categories(query: IndexQuery): Promise<ReadonlyMap<number, number>> {
+    return this.searched(undefined, (search) => search.categories(query));
   }
 
   facets(query: IndexQuery, view?: View): Promise<IndexFacets> {

@@ -1,4 +1,5 @@
 import type { QueryPlan, VideoText } from './analysis.js';
+import { countCategories } from './execution/count-categories.js';
 import { countFacets } from './execution/facets.js';
 import { matchesIn, type Wanted } from './execution/find.js';
 import { type FoundList, listPage, type PageWanted, titlePage } from './execution/list-page.js';
@@ -49,6 +50,16 @@ export class Search {
     return { ...(await this.list({ ...query, match: found.match }, again)), correction };
   }
 
+  /**
+   * The same page of the list of each of some tags, in their order, without words. Their posting lists are read by one statement, however many
+   * they are.
+   */
+  async pagesOfTags(query: IndexPageQuery, tags: readonly string[]): Promise<readonly FoundList[]> {
+    const conditions = { ...query.conditions, tags };
+    const prepared = await this.prepare({ ...query, conditions }, null);
+    return Promise.all(prepared.tags.map((tag) => this.list(query, { ...prepared, tags: [tag] })));
+  }
+
   async facets(query: IndexQuery): Promise<IndexFacets> {
     const plan = await this.plan(query, false);
     const parts = query.text !== '' && !plan ? [] : this.view.parts;
@@ -58,14 +69,20 @@ export class Search {
     );
   }
 
+  /** How many videos each category has, whatever their words. */
+  async categories(query: IndexQuery): Promise<ReadonlyMap<number, number>> {
+    const wanted: Wanted = { ...(await this.prepare(query, null)), match: 'all' };
+    return countCategories(this.view.parts, wanted, this.parties.ranking);
+  }
+
   /** How many videos have all words; those with only some of them don't count. */
   async count(query: IndexQuery): Promise<number> {
     const plan = await this.plan(query, false);
     if (query.text !== '' && !plan) return 0;
     const wanted: Wanted = { ...(await this.prepare(query, plan)), match: 'all' };
-    const counts = this.view.parts.map(
-      (part) => matchesIn(part, wanted, this.parties.ranking).count,
-    );
+    const after = Number(query.conditions.afterId ?? -1);
+    const parts = this.view.parts.filter(({ columns: { id } }) => (id.at(-1) ?? 0) > after);
+    const counts = parts.map((part) => matchesIn(part, wanted, this.parties.ranking).count);
     return counts.reduce((sum, count) => sum + count, 0);
   }
 

@@ -45,6 +45,8 @@ export function listPage(parts: readonly Part[], wanted: PageWanted, rules: Rule
     const matches = matchesIn(part, wanted, rules.ranking);
     total += matches.count;
     if (order === 'relevance') {
+      // Without words there are scores of an earlier search.
+      if (!wanted.plan) matches.text.fill(0, 0, matches.count);
       const prior = rules.priors.of(part, wanted.now);
       offerByScore(part, matches, { top, prior });
     } else offerByColumn(part, matches, { top, column: columnOf(part, order) });

@@ -1,14 +1,14 @@
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { modules } from './composed-modules.js';
-import { CatalogFacade, SearchFacade } from './modules/catalog/index.js';
-import { SuggestionsService } from './modules/suggestions/index.js';
-import { AppModule, migrationsOf } from './platform/app.module.js';
-import { readSettings } from './platform/config/index.js';
-import { createApp } from './platform/create-app.js';
-import { migrateDatabase, withPool } from './platform/database/index.js';
-import type { Job } from './platform/jobs/index.js';
-import { createLogger } from './platform/logging/index.js';
+import { modules } from '../../src/composed-modules.js';
+import { CatalogFacade, SearchFacade } from '../../src/modules/catalog/index.js';
+import { SuggestionsService } from '../../src/modules/suggestions/index.js';
+import { AppModule, migrationsOf } from '../../src/platform/app.module.js';
+import { readSettings } from '../../src/platform/config/index.js';
+import { createApp } from '../../src/platform/create-app.js';
+import { migrateDatabase, withPool } from '../../src/platform/database/index.js';
+import type { Job } from '../../src/platform/jobs/index.js';
+import { createLogger } from '../../src/platform/logging/index.js';
 
 /**
  * Answers requests of `bench -- search`, its parent process, one after the other and without HTTP, with how long they took. The

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type BlockList, blockList, blockListLimits } from '@tessera/contracts-discovery';
+import { DataSource } from 'typeorm';
+import {
+  openModules,
+  type SiteUnderTest,
+} from '../../../../test/harness/application-under-test.js';
+import { sendAtOnce } from '../../../../test/harness/at-once.js';
+import { lateWriteSettings } from '../../../../test/harness/late-writes.js';
+import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
+import { definition as catalog } from '../../catalog/definition.js';
+import { definition as operators } from '../../operators/definition.js';
+import { definition as visitors } from '../../visitors/definition.js';
+import { definition } from '../definition.js';
+
+let site: SiteUnderTest;
+let ada: VisitorClient;
+let bob: VisitorClient;
+
+beforeAll(async () => {
+  site = await openModules([catalog, operators, visitors, definition], lateWriteSettings);
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  ada = site.visitor();
+  bob = site.visitor();
+});
+
+const hide = (who: VisitorClient, value: string) =>
+  who.call('POST /api/block-entries', { body: { kind: 'keyword', value } });
+const subscribe = (who: VisitorClient, id: string) =>
+  who.call('PUT /api/block-lists/:id/subscription', { params: { id } });
+
+async function create(who: VisitorClient): Promise<BlockList> {
+  return blockList.parse(
+    (await who.call('POST /api/block-lists', { body: { name: 'Clickbait' } })).body,
+  );
+}
+
+async function shared(who: VisitorClient): Promise<BlockList> {
+  const { id, version } = await create(who);
+  const request = { params: { id }, body: { isShared: true }, ifMatch: version };
+  return blockList.parse((await who.call('PATCH /api/block-lists/:id', request)).body);
+}
+
+it('a visitor has a limited number of lists', async () => {
+  for (let count = 0; count < blockListLimits.lists; count += 1) await create(ada);
+  const one = await ada.call('POST /api/block-lists', { body: { name: 'More' } });
+  expect(one.body.code).toBe('too-many-block-lists');
+});
+
+describe('of what is asked for at once, a visitor gets', () => {
+  it('the entries that a list has room for', async () => {
+    const { listId } = (await hide(ada, 'first')).body;
+    await site.app.get(DataSource).query(
+      `insert into block_list_entries (list_id, kind, value, written)
+        select $1, 'keyword', 'word ' || n, 'word' from generate_series(3, $2::int) n`,
+      [listId, blockListLimits.entries],
+    );
+    const words = ['one', 'two', 'three', 'four', 'five'];
+    const requests = words.map((word) => () => hide(ada, word));
+    const statuses = await sendAtOnce(site, 'block_list_entries', requests);
+    expect(statuses).toEqual([201, 409, 409, 409, 409]);
+  });
+
+  it('the lists that are left', async () => {
+    for (let count = 1; count < blockListLimits.lists; count += 1) await create(ada);
+    const making = () => ada.call('POST /api/block-lists', { body: { name: 'One of the last' } });
+    const requests = Array.from({ length: 5 }, () => making);
+    expect(await sendAtOnce(site, 'block_lists', requests)).toEqual([201, 409, 409, 409, 409]);
+  });
+
+  it('the subscriptions that are left', async () => {
+    const others = [site.visitor(), site.visitor()];
+    const ids: string[] = [];
+    for (let count = 0; count < blockListLimits.subscriptions + 4; count += 1)
+      ids.push((await shared(others[count % 2] ?? ada)).id);
+    for (const id of ids.splice(5)) await subscribe(bob, id);
+    const requests = ids.map((id) => () => subscribe(bob, id));
+    const statuses = await sendAtOnce(site, 'block_list_subscriptions', requests);
+    expect(statuses).toEqual([200, 409, 409, 409, 409]);
+  });
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { savedSearch, savedSearchLimits } from '@tessera/contracts-discovery';
+import {
+  openModules,
+  type SiteUnderTest,
+} from '../../../../test/harness/application-under-test.js';
+import { sendAtOnce } from '../../../../test/harness/at-once.js';
+import { lateWriteSettings } from '../../../../test/harness/late-writes.js';
+import { definition as catalog } from '../../catalog/definition.js';
+import { definition as notifications } from '../../notifications/definition.js';
+import { definition as operators } from '../../operators/definition.js';
+import { definition as visitors } from '../../visitors/definition.js';
+import { definition } from '../definition.js';
+
+const modules = [catalog, notifications, operators, visitors, definition] as const;
+let site: SiteUnderTest;
+
+beforeAll(async () => {
+  site = await openModules(modules, lateWriteSettings);
+});
+afterAll(() => site.close());
+
+it('a visitor has a limited number of saved searches, also where many are saved at once', async () => {
+  const ada = site.visitor();
+  const body = { name: 'One of the last', parameters: {} };
+  const saving = () => ada.call('POST /api/saved-searches', { body });
+  for (let count = 1; count < savedSearchLimits.savedSearches; count += 1) await saving();
+  const requests = Array.from({ length: 5 }, () => saving);
+  expect(await sendAtOnce(site, 'saved_searches', requests)).toEqual([201, 409, 409, 409, 409]);
+});
+
+it('a deleted search can not be restored where others have taken its place', async () => {
+  const ada = site.visitor();
+  const body = { name: 'Jazz', parameters: {} };
+  const saving = () => ada.call('POST /api/saved-searches', { body });
+  const params = { id: savedSearch.parse((await saving()).body).id };
+  await ada.call('DELETE /api/saved-searches/:id', { params });
+  for (let count = 0; count < savedSearchLimits.savedSearches; count += 1) await saving();
+  const restored = await ada.call('POST /api/saved-searches/:id/restore', { params });
+  expect(restored.body.code).toBe('too-many-saved-searches');
+});
+
+it('an address can save so many a day, change so many a minute, and still see them', async () => {
+  const small = await openModules(modules, { rateLimitPerMinute: 8 });
+  const eve = small.visitor();
+  const body = { name: 'Jazz', parameters: {} };
+  const saving = () => eve.call('POST /api/saved-searches', { body });
+  const { id } = savedSearch.parse((await saving()).body);
+  expect((await saving()).status).toBe(201);
+  const look = () => eve.call('POST /api/saved-searches/:id/look', { params: { id } });
+  const refused = await small.visitor().call('POST /api/saved-searches', { body });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000);
+  expect((await look()).status).toBe(200);
+  const late = await look();
+  expect(late.status).toBe(429);
+  expect(Number(late.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  expect((await eve.call('GET /api/saved-searches', {})).body.savedSearches).toHaveLength(2);
+  await small.close();
+});

@@ -1,0 +1,34 @@
+import { DataSource } from 'typeorm';
+import type { SiteUnderTest } from './application-under-test.js';
+import { until } from './until.js';
+import type { ClientResponse } from './visitor-client.js';
+
+/**
+ * Sends writes that meet: none of them writes to the table before all have come as far as they can.
+ * @param site with `lateWriteSettings`
+ * @param requests fewer than there are connections
+ * @returns their statuses, in ascending order
+ */
+export async function sendAtOnce(
+  site: SiteUnderTest,
+  table: string,
+  requests: readonly (() => Promise<ClientResponse>)[],
+): Promise<number[]> {
+  const database = site.app.get(DataSource);
+  const responses = await database.transaction(async (manager) => {
+    await manager.query(`lock table ${table} in share mode`);
+    const sent = requests.map((request) => request());
+    await until(async () => (await waiting(database)) === requests.length);
+    return sent;
+  });
+  const statuses = (await Promise.all(responses)).map(({ status }) => status);
+  return statuses.toSorted((one, other) => one - other);
+}
+
+/** How many connections wait for a lock. */
+async function waiting(database: DataSource): Promise<number> {
+  const rows = await database.query<unknown[]>(
+    `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length;
+}
