@@ -3,7 +3,11 @@ import { importFile, type Imported, withCatalog } from '../modules/catalog/index
 import { openSiteDatabase } from '../operate/site-database.js';
 import { migrationsOf } from '../platform/app.module.js';
 import { readSettings, type Settings } from '../platform/config/index.js';
-import { isDatabaseUnavailable, migrateDatabase } from '../platform/database/index.js';
+import {
+  DatabaseUnreachable,
+  isDatabaseUnavailable,
+  migrateDatabase,
+} from '../platform/database/index.js';
 import { diskFull } from '../platform/process/index.js';
 
 interface Options {
@@ -27,15 +31,16 @@ export async function importVideos(file: string, options: Options): Promise<Impo
   try {
     return await importInto(settings, file, options);
   } catch (error) {
+    if (error instanceof DatabaseUnreachable) throw error;
     throw (await diskFull(error, settings)) ?? (isDatabaseUnavailable(error) ? lost(error) : error);
   }
 }
 
 function lost(cause: unknown): Error {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  return new Error(`The database failed: ${reason}. The same command continues where it was.`, {
-    cause,
-  });
+  return new Error(
+    'The database does not respond any more. The same command continues where the import was.',
+    { cause },
+  );
 }
 
 async function importInto(
