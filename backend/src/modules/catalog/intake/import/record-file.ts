@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type BigIntStats, createReadStream, type ReadStream } from 'node:fs';
-import { access, constants, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { pipeline as piped } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -8,6 +8,7 @@ import { codeOf } from '../../../../platform/errors/index.js';
 import { readCsv } from './read-csv.js';
 import { readJsonLines } from './read-json-lines.js';
 import type { ReadRecord } from './read-record.js';
+import { statusOfFile } from './status-of-file.js';
 
 /** @param skip so many records are left out, those that can't be read included */
 export type Reader = (chunks: AsyncIterable<Buffer>, skip: number) => AsyncGenerator<ReadRecord>;
@@ -31,7 +32,7 @@ export class RecordFile {
   static async open(path: string): Promise<RecordFile> {
     const reader = readers.find(([ending]) => ending.test(path))?.[1];
     if (!reader) throw new Error(`${path} must end in .jsonl or .csv, with or without .gz.`);
-    return new RecordFile(path, await statusOf(path), reader);
+    return new RecordFile(path, await statusOfFile(path), reader);
   }
 
   get writtenAt(): Date {
@@ -82,7 +83,7 @@ export class RecordFile {
 
   /** @throws Error where it is not the file any more that was opened, or was written since */
   async assertUnchanged(): Promise<void> {
-    const now = await statusOf(this.path);
+    const now = await statusOfFile(this.path);
     const facts = ['dev', 'ino', 'size', 'mtimeNs'] as const;
     if (facts.every((fact) => now[fact] === this.opened[fact])) return;
     throw new Error(
@@ -90,22 +91,3 @@ export class RecordFile {
     );
   }
 }
-
-async function statusOf(path: string): Promise<BigIntStats> {
-  try {
-    await access(path, constants.R_OK);
-  } catch (error) {
-    const reason = reasons[codeOf(error)];
-    throw reason ? new Error(`${path} ${reason}.`, { cause: error }) : error;
-  }
-  const status = await stat(path, { bigint: true });
-  // A pipe can't be read twice, and opening one waits for somebody who writes.
-  if (!status.isFile()) throw new Error(`${path} is not a file.`);
-  return status;
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'does not exist',
-  ENOTDIR: 'does not exist',
-  EACCES: 'may not be read',
-};
