@@ -42,7 +42,8 @@ export class RefreshJob {
     );
     // Whatever went wrong above: dates hold.
     await this.catalog.dropExpired(new Date());
-    for (const { reason } of refreshed.filter(({ status }) => status === 'rejected')) throw reason;
+    const failed = refreshed.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
     await this.answers.forgetOld();
     for (const [platform, { storedSince }] of await this.states.all())
       if (storedSince) await this.noteIfEmpty(platform);
