@@ -5,6 +5,7 @@ import { ChannelEntity } from '../entities/channel.entity.js';
 import { VideoStatisticsEntity } from '../entities/video-statistics.entity.js';
 import { VideoEntity } from '../entities/video.entity.js';
 import { CatalogFacade, incomingVideo, type IncomingVideo } from '../index.js';
+import { lockIndex } from '../search/index/store/index-lock.js';
 import { CatalogUnderTest } from './catalog-under-test.js';
 import { incomingOf } from './incoming-videos.js';
 
@@ -159,6 +160,13 @@ describe('videos of platforms', () => {
     expect(new Set(ids.flat()).size).toBe(30);
     expect(await catalog.database.getRepository(VideoEntity).count()).toBe(30);
     expect(await catalog.database.getRepository(VideoStatisticsEntity).count()).toBe(30);
+  });
+
+  it('are stored while the index is changed', async () => {
+    await catalog.database.transaction(async (manager) => {
+      expect(await lockIndex(manager)).toBe(true);
+      expect(await facade.store([incomingOf()])).toHaveLength(1);
+    });
   });
 
   it('take part in a transaction', async () => {
