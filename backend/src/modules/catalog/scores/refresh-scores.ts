@@ -48,10 +48,11 @@ export async function refreshScoresOf(
   runner: StatementRunner,
   publicIds: readonly string[],
 ): Promise<void> {
-  const isChosen = (id: string) =>
-    `${id} in (select id from videos where public_id = any($1::text[]))`;
-  await runner.query(refreshWhere(isChosen), [publicIds]);
+  await runner.query(refreshWhere(isNamed), [publicIds]);
 }
+
+const isNamed = (id: string) =>
+  `${id} in (select id from videos where public_id = any($1::text[]))`;
 
 /** @param isChosen SQL that tells of the id in a column whether the video is refreshed */
 function refreshWhere(isChosen: (id: string) => string): string {

@@ -1,7 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestDatabase } from '@tessera/testing';
-import pg from 'pg';
-import { until } from '../../../../test/harness/until.js';
 import type { IncomingVideo } from '../../catalog/index.js';
 import { PlatformIntake } from '../intake/platform-intake.js';
 import { DiscoveryJob } from '../jobs/discovery.job.js';
@@ -181,24 +179,6 @@ describe('the refresh of videos', () => {
       expect(await stored()).toEqual(['soon']);
     },
   );
-
-  it('drops what is past its date although somebody was writing it, or the process is stopping', async () => {
-    await store(platforms.vimeo, 'written', -1);
-    await store(platforms.vimeo, 'other', -2);
-    const writer = new pg.Client(database.url);
-    await writer.connect();
-    await writer.query('begin');
-    await writer.query(`select from videos where external_id = 'written' for key share`);
-    const stopping = site.app
-      .get(RefreshJob, { strict: false })
-      .run({ signal: AbortSignal.abort() });
-    const stopped = expect(stopping).rejects.toMatchObject({ name: 'AbortError' });
-    await until(async () => (await stored()).length === 1);
-    await writer.query('commit');
-    await writer.end();
-    await stopped;
-    expect(await stored()).toEqual([]);
-  });
 
   it('keeps what nobody answers for until its date, and asks for the others once meanwhile', async () => {
     const { vimeo } = platforms;
