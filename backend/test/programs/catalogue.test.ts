@@ -85,21 +85,6 @@ describe('npm run catalogue', () => {
     expect((await run('import', file)).said).toContain('To read it once more, add --again');
   });
 
-  it('says what to do where the database is lost, and continues', async () => {
-    const { child, said } = start(['import', file, '--again']);
-    await until(async () => (await read()) > 0 && (await read()) < records);
-    await client.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
-    );
-    expect(await once(child, 'close')).toEqual([1, null]);
-    expect(said()).toContain('catalogue: The database does not respond any more. The same command');
-    expect(await run('import', file)).toMatchObject({
-      code: 0,
-      said: expect.stringMatching(/5,994 videos of 6,000 records; 6 rejected/),
-    });
-    expect(await stored()).toBe(records - 6);
-  });
-
   it('says in one line what is wrong', async () => {
     expect(await run('import', join(folder, 'nothing.csv'))).toMatchObject({
       code: 1,
