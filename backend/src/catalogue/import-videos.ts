@@ -2,8 +2,13 @@ import { modules } from '../composed-modules.js';
 import { importFile, type Imported, withCatalog } from '../modules/catalog/index.js';
 import { openSiteDatabase } from '../operate/site-database.js';
 import { migrationsOf } from '../platform/app.module.js';
-import { readSettings } from '../platform/config/index.js';
-import { migrateDatabase } from '../platform/database/index.js';
+import { readSettings, type Settings } from '../platform/config/index.js';
+import {
+  DatabaseUnreachable,
+  isDatabaseUnavailable,
+  migrateDatabase,
+} from '../platform/database/index.js';
+import { diskFull } from '../platform/process/index.js';
 
 interface Options {
   readonly again?: true;
@@ -19,13 +24,31 @@ const starts = {
 
 /**
  * Imports a file into the site of the settings, and says how it goes.
- * @throws SettingsError, DatabaseUnreachable, FolderInUse, and what `importFile` throws
+ * @throws SettingsError, DatabaseUnreachable, DiskFull, FolderInUse, and what `importFile` throws
  */
-export async function importVideos(
+export async function importVideos(file: string, options: Options): Promise<Imported['outcome']> {
+  const settings = readSettings(modules);
+  try {
+    return await importInto(settings, file, options);
+  } catch (error) {
+    if (error instanceof DatabaseUnreachable) throw error;
+    throw (await diskFull(error, settings)) ?? (isDatabaseUnavailable(error) ? lost(error) : error);
+  }
+}
+
+function lost(cause: unknown): Error {
+  return new Error(
+    'The database does not respond any more. The same command continues where the import was.',
+    { cause },
+  );
+}
+
+async function importInto(
+  settings: Settings,
   file: string,
   { again, rejected }: Options,
 ): Promise<Imported['outcome']> {
-  const database = await openSiteDatabase(readSettings(modules));
+  const database = await openSiteDatabase(settings);
   const stop = new AbortController();
   const onSignal = () => stop.abort();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, onSignal);

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { server } from '../swc/server.mjs';
 
 // Jest writes its report into this folder of the project, and does not make it.
@@ -6,7 +7,7 @@ mkdirSync('.reports', { recursive: true });
 
 /** Jest for what runs on Node: native ES modules, TypeScript sources of the workspace's packages. */
 export default {
-  testEnvironment: new URL('node-environment.cjs', import.meta.url).pathname,
+  testEnvironment: join(import.meta.dirname, 'node-environment.cjs'),
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/**/*.test.ts'],
   // Ends what hangs; a busy machine must not fail what works.

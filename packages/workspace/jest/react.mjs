@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 
 // Jest writes its report into this folder of the project, and does not make it.
 mkdirSync('.reports', { recursive: true });
 
 /** Jest for what runs in a browser: jsdom with the web APIs that it lacks. */
 export default {
-  testEnvironment: new URL('browser-environment.cjs', import.meta.url).pathname,
+  testEnvironment: join(import.meta.dirname, 'browser-environment.cjs'),
   testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
   // A busy machine is slow, not wrong.
   testTimeout: 60_000,

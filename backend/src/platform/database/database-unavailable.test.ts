@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { QueryFailedError } from 'typeorm';
+import {
+  QueryFailedError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+} from 'typeorm';
 import { isDatabaseUnavailable } from './database-unavailable.js';
 
 const withCode = (code: string) => Object.assign(new Error('failed'), { code });
@@ -15,6 +19,8 @@ describe('isDatabaseUnavailable', () => {
     ['the time limit of locks', withCode('55P03')],
     ['a pool without a free connection', new Error('timeout exceeded when trying to connect')],
     ['a lost connection', new Error('Connection terminated unexpectedly')],
+    ['a connection lost before a statement', new QueryRunnerAlreadyReleasedError()],
+    ['a connection lost within a transaction', new QueryRunnerProviderAlreadyReleasedError()],
     ['a server that hangs', new Error('Query read timeout')],
     ['one of these inside of TypeORM', new QueryFailedError('SELECT', [], withCode('57014'))],
   ])('is true for %s', (_, error) => {

@@ -17,9 +17,9 @@ const networkCodes = new Set([
   'EHOSTUNREACH',
 ]);
 
-/** Messages of the `pg` package about connections and time limits, which have no code. */
+/** Messages of `pg` and TypeORM about connections and time limits, which have no code; a connection that is lost is released. */
 const driverMessages =
-  /timeout exceeded when trying to connect|connection timeout|Connection terminated|Query read timeout|not queryable|Connection ended/i;
+  /timeout exceeded when trying to connect|connection timeout|Connection terminated|Query read timeout|not queryable|Connection ended|query runner (was )?already released/i;
 
 /** Whether an error means that the database can't respond now, so that a retry may help. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '@tessera/contracts';
 import type { EntityManager } from 'typeorm';
 
@@ -30,16 +31,33 @@ export async function expiringVideos(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes all videos that may not be kept any more, with everything about them. */
+const retries = 20;
+const retryMs = 250;
+
+/**
+ * Deletes all videos that may not be kept any more, with everything about them. What others are writing is left out until they have
+ * done, because they may have fetched it again.
+ */
 export async function deleteExpired(manager: EntityManager, now: Date): Promise<void> {
-  for (let deleted = batchSize; deleted === batchSize;) {
-    const [, count] = await manager.query<[unknown, number]>(
-      `delete from videos where id in (
-        select id from videos where expires_at <= $1 order by expires_at, id limit ${batchSize} for update skip locked)`,
+  for (let retry = 0; retry <= retries; retry += 1) {
+    while ((await deleteSome(manager, now)) === batchSize);
+    const [left] = await manager.query<object[]>(
+      'select from videos where expires_at <= $1 limit 1',
       [now],
     );
-    deleted = count;
+    if (!left) return;
+    await sleep(retryMs);
   }
+}
+
+/** @returns how many */
+async function deleteSome(manager: EntityManager, now: Date): Promise<number> {
+  const [, count] = await manager.query<[unknown, number]>(
+    `delete from videos where id in (
+      select id from videos where expires_at <= $1 order by expires_at, id limit ${batchSize} for update skip locked)`,
+    [now],
+  );
+  return count;
 }
 
 /** Deletes videos that are gone from their platform. */

@@ -45,6 +45,11 @@ const longestVideo = 60 * 24 * 3600;
 const earliest = new Date('1890-01-01');
 const dayMs = 86_400_000;
 
+/** A letter, number or sign that is seen; cards are opened by their titles. */
+const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+const name = (max: number) =>
+  z.string().transform(cleanLine(max)).pipe(z.string().regex(visible, 'must have a text'));
+
 const httpUrl = z.url({ protocol: /^https?$/ }).max(longest.url);
 const externalId = z
   .string()
@@ -61,12 +66,12 @@ const fact = z.boolean().nullable().catch(null);
 export const incomingVideo = z.object({
   platform,
   externalId,
-  title: z.string().transform(cleanLine(longest.title)).pipe(z.string().min(1)),
+  title: name(longest.title),
   description: z.string().transform(cleanText(longest.description)),
   tags: z.array(z.string()).transform(cleanTags),
   channel: z.object({
     externalId,
-    title: z.string().transform(cleanLine(longest.channel)).pipe(z.string().min(1)),
+    title: name(longest.channel),
     subscribers: count.optional(),
   }),
   categorySlug: z.string().max(60).nullable().catch(null),

@@ -168,7 +168,9 @@ const upsertVideos = `
     fetched_at = excluded.fetched_at,
     -- What may only be kept for a while does not become permanent because a file names it too.
     expires_at = coalesce(excluded.expires_at, present.expires_at)
-    where present.fetched_at is null or present.fetched_at <= excluded.fetched_at`;
+    where present.fetched_at is null or present.fetched_at <= excluded.fetched_at
+      -- Stored while the clock was wrong: nothing would be newer for that long.
+      or present.fetched_at > now() + interval '1 hour'`;
 
 // Once an hour for each video, and never those who are watching just now.
 const addStatistics = `

@@ -11,7 +11,7 @@ export function engagementOf(mean: string): string {
 
 /** Runs one statement; TypeORM's data sources and query runners and `pg`'s clients all do. */
 interface StatementRunner {
-  query(statement: string): Promise<unknown>;
+  query(statement: string, values?: readonly unknown[]): Promise<unknown>;
 }
 
 /** Half-life of the weight of a velocity, in hours. */
@@ -37,15 +37,36 @@ const windowHours = 10 * velocityHalfLife;
  */
 export async function refreshScores(runner: StatementRunner): Promise<void> {
   await runner.query(refreshMeans);
-  await runner.query(`
+  await runner.query(refreshWhere(() => 'true'));
+}
+
+/**
+ * The same for some videos, with the means of their categories as they are.
+ * @param publicIds their ids in the API
+ */
+export async function refreshScoresOf(
+  runner: StatementRunner,
+  publicIds: readonly string[],
+): Promise<void> {
+  await runner.query(refreshWhere(isNamed), [publicIds]);
+}
+
+const isNamed = (id: string) =>
+  `${id} in (select id from videos where public_id = any($1::text[]))`;
+
+/** @param isChosen SQL that tells of the id in a column whether the video is refreshed */
+function refreshWhere(isChosen: (id: string) => string): string {
+  return `
     with newest as (select max(taken_at) as at from video_statistics),
     counted as (
       select video_id, taken_at, views from video_statistics, newest
         where taken_at > newest.at - interval '${windowHours} hours' and views is not null
+          and ${isChosen('video_id')}
       union all
       select videos.id, published_at, 0 from videos, newest
         where published_at > newest.at - interval '${windowHours} hours' and published_at <
           (select min(taken_at) from video_statistics where video_id = videos.id)
+          and ${isChosen('videos.id')}
     ),
     interval_of as (
       select video_id, views,
@@ -67,14 +88,14 @@ export async function refreshScores(runner: StatementRunner): Promise<void> {
       from videos v
       left join categories on categories.id = v.category_id
       left join velocity_of on velocity_of.video_id = v.id
+      where ${isChosen('v.id')}
     )
     insert into video_scores as present (video_id, velocity, engagement, trending)
     -- In one order, so that two that refresh at once do not wait for each other.
     select id, velocity, engagement, velocity * engagement from scored order by id
     on conflict (video_id) do update
       set velocity = excluded.velocity, engagement = excluded.engagement, trending = excluded.trending
-      where (present.velocity, present.engagement) is distinct from (excluded.velocity, excluded.engagement)
-  `);
+      where (present.velocity, present.engagement) is distinct from (excluded.velocity, excluded.engagement)`;
 }
 
 const refreshMeans = `

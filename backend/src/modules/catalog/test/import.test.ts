@@ -1,5 +1,8 @@
-import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { truncateSync } from 'node:fs';
+import { mkdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Video } from '@tessera/contracts';
@@ -135,6 +138,75 @@ describe('files', () => {
     ]);
   });
 
+  it.each([
+    ['videos.jsonl', jsonLines([talk(1), { ...talk(2), title: 'Über Jazz' }, talk(3)]), 2],
+    [
+      'videos.csv',
+      `title,channel,links\nTalk number 1,C,${youtube(1)}\n"Two\nlines",É,${youtube(2)}\n"Talk number 3",C,${youtube(3)}`,
+      3,
+    ],
+  ])('%s loses the records alone that are not in UTF-8', async (name, contents, line) => {
+    const path = await fileOf(name, Buffer.from(contents, 'latin1'));
+    const { state, rejectedFile } = await read(path);
+    expect(state).toMatchObject({ records: 3, videos: 2, rejected: 1 });
+    const [rejected] = await rejectedIn(rejectedFile);
+    expect(rejected).toMatchObject({ line, reason: 'is not in UTF-8' });
+    expect((await all()).map(({ title }) => title)).toEqual(['Talk number 1', 'Talk number 3']);
+  });
+
+  it('keep characters that are read in pieces', async () => {
+    const records = talks(300).map((record) => ({
+      ...record,
+      description: '日本語🎷é'.repeat(99),
+    }));
+    const path = await fileOf('videos.jsonl', jsonLines(records));
+    expect((await read(path)).state).toMatchObject({ videos: 300, rejected: 0 });
+    const descriptions = await catalog.database.query<unknown[]>(
+      'select distinct description from videos',
+    );
+    expect(descriptions).toEqual([{ description: '日本語🎷é'.repeat(99) }]);
+  });
+
+  it('never overwrite themselves with what is rejected', async () => {
+    const contents = jsonLines([talk(1), { ...talk(2), views: 'x' }]);
+    const path = await fileOf('videos.jsonl', contents);
+    await symlink(path, join(folder, 'link.jsonl'));
+    for (const rejectedFile of [path, join(folder, 'link.jsonl')])
+      await expect(read(path, { rejectedFile })).rejects.toThrow('which is read');
+    expect(await readFile(path, 'utf8')).toBe(contents);
+  });
+
+  it('are read from the beginning if they change meanwhile, whatever was stored', async () => {
+    const path = await fileOf('videos.jsonl', jsonLines(talks(2500)));
+    const shorten = () => truncateSync(path, jsonLines(talks(2400)).length);
+    const first = read(path, { onProgress: shorten });
+    await expect(first).rejects.toThrow('has changed while it was read');
+    const starts: string[] = [];
+    const { state } = await read(path, { onStart: (from) => starts.push(from) });
+    expect(starts).toEqual(['changed']);
+    expect(state).toMatchObject({ records: 2400, videos: 2400, rejected: 0 });
+    expect(await catalog.database.getRepository(VideoEntity).count()).toBe(2400);
+  });
+
+  it('of a few videos change no scores but theirs', async () => {
+    const now = Date.now();
+    const record = (n: number) => ({
+      ...talk(n),
+      views: 1000 * n,
+      publishedAt: new Date(now - 36_000_000).toISOString(),
+    });
+    const velocities = () =>
+      catalog.database.query<{ id: string; velocity: number }[]>(
+        `select external_id as id, velocity from video_scores join videos on id = video_id order by 1`,
+      );
+    await read(await fileOf('videos.jsonl', jsonLines([record(1)])));
+    await catalog.database.query('update video_scores set velocity = 7');
+    await read(await fileOf('more.jsonl', jsonLines([record(2)])));
+    const [one, two] = await velocities();
+    expect(one?.velocity).toBe(7);
+    expect(two?.velocity).toBeGreaterThan(10);
+  });
+
   it('do not stop at a record that is nested without end', async () => {
     const deep = `{"title":"Deep","tags":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     const path = await fileOf('videos.jsonl', `${deep}\n${jsonLines(talks(1))}`);
@@ -220,11 +292,20 @@ describe('files', () => {
       'unexpected end of file',
     ],
     ['plain.jsonl.gz', 'no gzip', 'incorrect header check'],
-    ['semicolons.csv', 'title;channel;links\nOne;C;x', 'must name the fields'],
+    ['headless.csv', 'One,A conference,x', 'must name the fields'],
     ['utf16.csv', Buffer.from('\uFEFFtitle,channel\nOne,C', 'utf16le'), 'must name the fields'],
   ])('%s can not be read', async (name, contents, message) => {
     const path = await fileOf(name, contents);
     await expect(read(path)).rejects.toThrow(message);
-    await expect(read(join(folder, 'nothing.csv'))).rejects.toThrow('ENOENT');
+  });
+
+  it.each([
+    ['nothing.csv', () => Promise.resolve(), 'does not exist'],
+    ['folder.csv', (path: string) => mkdir(path), 'is not a file'],
+    ['pipe.jsonl', (path: string) => promisify(execFile)('mkfifo', [path]), 'is not a file'],
+  ])('%s can not be read, and nobody waits for it', async (name, make, message) => {
+    const path = join(folder, name);
+    await make(path);
+    await expect(read(path)).rejects.toThrow(`${path} ${message}.`);
   });
 });

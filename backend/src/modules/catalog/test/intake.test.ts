@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { platforms } from '@tessera/contracts';
 import fc from 'fast-check';
 import { ChannelEntity } from '../entities/channel.entity.js';
 import { VideoStatisticsEntity } from '../entities/video-statistics.entity.js';
 import { VideoEntity } from '../entities/video.entity.js';
-import { CatalogFacade, type IncomingVideo } from '../index.js';
+import { CatalogFacade, incomingVideo, type IncomingVideo } from '../index.js';
+import { lockIndex } from '../search/index/store/index-lock.js';
 import { CatalogUnderTest } from './catalog-under-test.js';
 import { incomingOf } from './incoming-videos.js';
 
@@ -81,6 +83,33 @@ describe('videos of platforms', () => {
     expect((await stored()).title).toBe('Newest');
   });
 
+  it('replace what a clock that was wrong has stored', async () => {
+    await facade.store([incomingOf({ views: 1 })]);
+    await catalog.database.query(`update videos set fetched_at = now() + interval '1 year'`);
+    await facade.store([incomingOf({ views: 2, fetchedAt: new Date() })]);
+    const rows = await catalog.database.query<unknown[]>(
+      'select view_count::int as views, fetched_at <= now() as "isPast" from videos',
+    );
+    expect(rows).toEqual([{ views: 2, isPast: true }]);
+  });
+
+  it.each(platforms)('can be of %s', async (platform) => {
+    expect(await facade.store([incomingOf({ platform })])).toHaveLength(1);
+  });
+
+  it.each(['\u200B\u2060', '\u3164', '\u2800', '\u00AD\uFE0F', ' \u0301'])(
+    'need a title and a channel that can be seen, unlike %j',
+    async (title) => {
+      const { channel } = incomingOf();
+      for (const changes of [{ title }, { channel: { ...channel, title } }])
+        expect(incomingVideo.safeParse(incomingOf(changes)).success).toBe(false);
+    },
+  );
+
+  it('may have a title of signs', () => {
+    expect(incomingVideo.parse(incomingOf({ title: '🎷\u200D' })).title).toBe('🎷\u200D');
+  });
+
   it('follow the name of their channel', async () => {
     await facade.store([incomingOf(), incomingOf({ externalId: 'second' })]);
     const channel = { externalId: 'bakery', title: 'The Old Bakery' };
@@ -131,6 +160,13 @@ describe('videos of platforms', () => {
     expect(new Set(ids.flat()).size).toBe(30);
     expect(await catalog.database.getRepository(VideoEntity).count()).toBe(30);
     expect(await catalog.database.getRepository(VideoStatisticsEntity).count()).toBe(30);
+  });
+
+  it('are stored while the index is changed', async () => {
+    await catalog.database.transaction(async (manager) => {
+      expect(await lockIndex(manager)).toBe(true);
+      expect(await facade.store([incomingOf()])).toHaveLength(1);
+    });
   });
 
   it('take part in a transaction', async () => {

@@ -37,8 +37,13 @@ export class RefreshJob {
     const ready = this.connectors
       .ready('refresh')
       .filter(({ platform }) => this.calls.isOn(platform));
-    await Promise.all(ready.map((connector) => this.refresh(connector, signal)));
+    const refreshed = await Promise.allSettled(
+      ready.map((connector) => this.refresh(connector, signal)),
+    );
+    // Whatever went wrong above: dates hold.
     await this.catalog.dropExpired(new Date());
+    const failed = refreshed.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
     await this.answers.forgetOld();
     for (const [platform, { storedSince }] of await this.states.all())
       if (storedSince) await this.noteIfEmpty(platform);

@@ -1,8 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { CopyGroups, type StoredCopy } from './copy-groups.js';
 
-/** Nothing else in this database locks it. */
-const copiesLock = 7_331_003;
+/** Nothing else in this database locks it, least of all the index, which is changed for as long as it takes. */
+const copiesLock = 7_331_005;
 const titlesAtOnce = 2000;
 
 /**

@@ -1,10 +1,6 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { DataSource } from 'typeorm';
-import { refreshScores } from '../../scores/refresh-scores.js';
+import { refreshScores, refreshScoresOf } from '../../scores/refresh-scores.js';
 import { inTurn, joinCopies, joinSimilar } from '../copies/join-copies.js';
 import { ensureCategories } from '../ensure-categories.js';
 import type { IncomingVideo } from '../incoming-video.js';
@@ -50,10 +46,13 @@ export async function importFile(
 ): Promise<Imported> {
   const file = resolve(path);
   const records = await RecordFile.open(file);
-  const hash = await hashOf(file);
+  const rejectedFile = resolve(options.rejectedFile ?? `${file}.rejected.jsonl`);
+  if (await records.isAt(rejectedFile))
+    throw new Error(`Rejected records can't be kept in ${rejectedFile}, which is read.`);
+  const hash = await records.hash();
   const release = await claim(source, file);
   try {
-    return await run(source, { file, records, hash, options });
+    return await run(source, { file, rejectedFile, records, hash, options });
   } finally {
     await release();
   }
@@ -61,13 +60,16 @@ export async function importFile(
 
 interface Run {
   readonly file: string;
+  readonly rejectedFile: string;
   readonly records: RecordFile;
   readonly hash: string;
   readonly options: ImportOptions;
 }
 
-async function run(source: DataSource, { file, records, hash, options }: Run): Promise<Imported> {
-  const rejectedFile = options.rejectedFile ?? `${file}.rejected.jsonl`;
+async function run(
+  source: DataSource,
+  { file, rejectedFile, records, hash, options }: Run,
+): Promise<Imported> {
   const known = await readState(source, file);
   if (known?.hash === hash && known.finishedAt && !options.again)
     return { outcome: 'finished before', state: known, rejectedFile };
@@ -80,7 +82,7 @@ async function run(source: DataSource, { file, records, hash, options }: Run): P
     const importing = new Import(source, {
       file,
       rejected,
-      writtenAt: new Date((await stat(file)).mtimeMs),
+      writtenAt: records.writtenAt,
     });
     const state = await importing.all(records, start, options);
     if (options.signal?.aborted) return { outcome: 'stopped', state, rejectedFile };
@@ -97,10 +99,12 @@ function beginning(known: ImportState | undefined, hash: string) {
     : ({ from: 'beginning', start: newState(hash) } as const);
 }
 
-/** Orders that depend on all videos. */
+/** What depends on all videos; a few new ones don't change it, and others are refreshed every hour. */
 async function finish(source: DataSource, file: string, state: ImportState): Promise<ImportState> {
-  await source.query('analyze channels, videos, video_statistics');
-  await refreshScores(source);
+  if (state.videos > batchSize) {
+    await source.query('analyze channels, videos, video_statistics');
+    await refreshScores(source);
+  }
   const finished = { ...state, finishedAt: new Date() };
   await writeState(source, file, finished);
   return finished;
@@ -125,10 +129,12 @@ class Import {
   ): Promise<ImportState> {
     let state = start;
     for await (const batch of batches(records.records(start.records))) {
-      if (signal?.aborted) break;
+      if (signal?.aborted) return state;
+      await records.assertUnchanged();
       state = await this.store(batch, state);
       onProgress?.(state, records.progress);
     }
+    await records.assertUnchanged();
     return state;
   }
 
@@ -147,6 +153,7 @@ class Import {
       const ids = await storeVideos(manager, groups.flat());
       await joinCopies(manager, grouped(ids, groups));
       await joinSimilar(manager, ids);
+      await refreshScoresOf(manager, ids);
       await writeState(manager, this.target.file, next);
     });
     return next;
@@ -166,6 +173,7 @@ class Import {
   private videosOf(record: ReadRecord): IncomingVideo[] | Rejection {
     const { line, value } = record;
     try {
+      if (!record.isUtf8) throw new UnusableRecord('is not in UTF-8');
       if (record.problem !== undefined) throw new UnusableRecord(record.problem);
       return videosOf(value, this.target.writtenAt);
     } catch (error) {
@@ -195,12 +203,6 @@ async function* batches(records: AsyncIterable<ReadRecord>): AsyncGenerator<Read
   if (batch.length > 0) yield batch;
 }
 
-async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
-}
-
 /** Any number that nothing else in this database locks together with a second one. */
 const importLock = 7_331_004;
 
@@ -213,7 +215,10 @@ async function claim(source: DataSource, file: string): Promise<() => Promise<vo
   );
   if (row?.locked) {
     return async () => {
-      await runner.query('select pg_advisory_unlock($1, hashtext($2))', [importLock, file]);
+      // Where the connection is lost, so is the lock; why it was lost is the error to tell.
+      await runner
+        .query('select pg_advisory_unlock($1, hashtext($2))', [importLock, file])
+        .catch(() => undefined);
       await runner.release();
     };
   }

@@ -6,7 +6,7 @@ import type { ReadRecord } from './read-record.js';
 
 async function recordsIn(text: string, skip = 0): Promise<ReadRecord[]> {
   const found: ReadRecord[] = [];
-  for await (const record of readCsv(Readable.from([text]), skip)) found.push(record);
+  for await (const record of readCsv(Readable.from([Buffer.from(text)]), skip)) found.push(record);
   return found;
 }
 
@@ -69,7 +69,19 @@ describe('a table', () => {
       expect(await recordsIn(`title,channel\n${piece.repeat(20_000)}`)).toBeTruthy();
   });
 
-  it.each(['title;channel\nOne;C', '\uFFFD\uFFFDt\0i\0t\0l\0e', '{"title":"One"}'])(
+  it.each([',', ';', '\t'])('may have %j between its cells', async (separator) => {
+    const rows = [
+      ['title', 'channel', 'links'],
+      ['One, two; three\tfour', 'A|B', ''],
+    ].map((cells) => cells.map((cell) => `"${cell}"`).join(separator));
+    const found = await recordsIn(`${rows.join('\n')}\n${['Two', ' C ', 'x'].join(separator)}`);
+    expect(found.map(({ value }) => value)).toEqual([
+      { title: 'One, two; three\tfour', channel: 'A|B', links: '' },
+      { title: 'Two', channel: 'C', links: 'x' },
+    ]);
+  });
+
+  it.each(['Titel;Kanal\nOne;C', '\uFFFD\uFFFDt\0i\0t\0l\0e', '{"title":"One"}'])(
     'needs names of fields in its first line: %j',
     async (text) => {
       await expect(recordsIn(text)).rejects.toThrow('must name the fields');

@@ -1,26 +1,27 @@
-import { linesOf, maxLength } from './lines.js';
+import { type Line, linesOf, maxLength } from './lines.js';
 import { type ReadRecord, unreadable } from './read-record.js';
 
 /** Records of a file that has one JSON value on each line. Empty lines are none. */
 export async function* readJsonLines(
-  texts: AsyncIterable<string>,
+  chunks: AsyncIterable<Buffer>,
   skip: number,
 ): AsyncGenerator<ReadRecord> {
-  let line = 0;
+  let number = 0;
   let found = 0;
-  for await (const text of linesOf(texts)) {
-    line++;
-    if (text.trim() === '' || ++found <= skip) continue;
-    yield parsed(line, text);
+  for await (const line of linesOf(chunks)) {
+    number++;
+    if (line.text.trim() === '' || ++found <= skip) continue;
+    yield parsed(number, line);
   }
 }
 
-function parsed(line: number, text: string): ReadRecord {
-  const { length } = text;
-  if (length > maxLength) return unreadable(line, text, `is longer than ${maxLength} characters`);
+function parsed(number: number, line: Line): ReadRecord {
+  const { length } = line.text;
+  if (length > maxLength) return unreadable(number, line, `is longer than ${maxLength} characters`);
   try {
-    return { line, length, value: JSON.parse(text) as unknown };
+    const value: unknown = JSON.parse(line.text);
+    return { line: number, length, value, isUtf8: line.isUtf8 };
   } catch {
-    return unreadable(line, text, 'is no JSON');
+    return unreadable(number, line, 'is no JSON');
   }
 }

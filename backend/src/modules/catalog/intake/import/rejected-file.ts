@@ -25,10 +25,12 @@ export class RejectedFile {
   async add(rejections: readonly Rejection[]): Promise<number> {
     if (rejections.length === 0) return this.bytes;
     const handle = await this.open();
-    const text = rejections.map((rejection) => `${written(rejection)}\n`).join('');
-    const { bytesWritten } = await handle.write(text, this.bytes);
+    const text = Buffer.from(rejections.map((rejection) => `${written(rejection)}\n`).join(''));
+    // On a disk that is nearly full, only a part of it may be written, without an error.
+    for (let done = 0; done < text.length;)
+      done += (await handle.write(text, done, null, this.bytes + done)).bytesWritten;
     await handle.sync();
-    this.bytes += bytesWritten;
+    this.bytes += text.length;
     return this.bytes;
   }
 

@@ -1,5 +1,11 @@
 import type { DataSource } from 'typeorm';
-import { type JudgedQuery, readDocuments, readJudgments, readQueries } from './judged-files.js';
+import {
+  type JudgedQuery,
+  type Judgments,
+  readDocuments,
+  readJudgments,
+  readQueries,
+} from './judged-files.js';
 import { JudgedIndex } from './judged-index.js';
 import { measure, type Measures } from './measures.js';
 
@@ -16,8 +22,7 @@ interface Loaded {
   readonly index: JudgedIndex;
   readonly documents: number;
   readonly asked: readonly JudgedQuery[];
-  /** Ids of documents with their relevance, by query. */
-  readonly judged: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  readonly judged: Judgments;
 }
 
 const measured = 100;
@@ -47,6 +52,9 @@ export class JudgedCollection {
       count = added;
       if (added % 5000 === 0) onProgress(`${added} documents`);
     });
+    const missing = countMissing(index.documents, asked, judged);
+    if (missing > 0)
+      onProgress(`${missing} relevant documents are not in ${documents}, and count as not found`);
     onProgress(`${count} documents; building the index`);
     await index.build();
     return new JudgedCollection({ index, documents: count, asked, judged });
@@ -86,6 +94,18 @@ export class JudgedCollection {
       ? measure(await index.search(text, measured), relevance)
       : null;
   }
+}
+
+/** How many documents that a query should find can't be found. */
+function countMissing(
+  present: ReadonlySet<string>,
+  asked: readonly JudgedQuery[],
+  judged: Judgments,
+): number {
+  const wanted = asked.flatMap(({ id }) =>
+    [...(judged.get(id) ?? [])].flatMap(([document, gain]) => (gain > 0 ? document : [])),
+  );
+  return wanted.filter((id) => !present.has(id)).length;
 }
 
 function isRelevant(relevance: ReadonlyMap<string, number> | undefined): boolean {

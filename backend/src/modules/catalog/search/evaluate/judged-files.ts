@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { importedRecord, type ImportedRecord } from '../../intake/import/imported-record.js';
 import { RecordFile } from '../../intake/import/record-file.js';
+import { statusOfFile } from '../../intake/import/status-of-file.js';
 import { languageCode } from '../../intake/language-code.js';
 import type { VideoText } from '../index/analysis.js';
 
@@ -154,6 +155,7 @@ export async function readJudgments(file: string): Promise<Judgments> {
 
 /** Lines that are not empty, with their numbers. */
 async function* linesOf(file: string): AsyncGenerator<[number, string]> {
+  await statusOfFile(file);
   let line = 0;
   for await (const text of createInterface({
     input: createReadStream(file),

@@ -43,6 +43,11 @@ export class JudgedIndex {
     onProgress(this.ids.length);
   }
 
+  /** Ids of everything that was added. */
+  get documents(): ReadonlySet<string> {
+    return new Set(this.ids);
+  }
+
   /** Builds the index of everything that was added. */
   async build(): Promise<void> {
     await refreshScores(this.database);
