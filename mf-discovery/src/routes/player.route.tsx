@@ -1,10 +1,10 @@
 import { usePageTitle } from '@tessera/platform';
 import { matchPath, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { PlatformFrame } from '../features/watch/platform-frame';
-import { playerOf } from '../features/watch/player-frames';
+import { PlayerDocument, PlayerProblem, RetryButton } from '../features/watch/player-document';
 import { readTime } from '../features/watch/time-stamps';
 import { useVideoDetails } from '../features/watch/video.queries';
+import { isAbsent } from '../outage/failures';
 
 const Screen = styled.main`
   height: 100dvh;
@@ -18,9 +18,20 @@ export function Route() {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const { id = '' } = matchPath('/video/:id/*', pathname)?.params ?? {};
-  const { data: video } = useVideoDetails(id);
+  const { data: video, error, refetch } = useVideoDetails(id);
   usePageTitle(video?.title ?? 'Video');
   if (window.parent === window) return <Navigate to={`/video/${encodeURIComponent(id)}`} replace />;
-  const src = video && playerOf(video, readTime(parameters.get('t') ?? '') ?? 0);
-  return <Screen>{src && <PlatformFrame src={src} title={video.title} />}</Screen>;
+  const start = readTime(parameters.get('t') ?? '') ?? 0;
+  return (
+    <Screen>
+      {video && <PlayerDocument video={video} start={start} />}
+      {!video && error && (
+        <PlayerProblem reason={isAbsent(error) ? 'There is no such video.' : unreachable}>
+          {!isAbsent(error) && <RetryButton onClick={() => void refetch()} />}
+        </PlayerProblem>
+      )}
+    </Screen>
+  );
 }
+
+const unreachable = 'The player can’t be loaded right now: can’t reach Tessera.';

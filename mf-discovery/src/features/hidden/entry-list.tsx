@@ -1,5 +1,5 @@
 import type { BlockEntry } from '@tessera/contracts-discovery';
-import { Text, token } from '@tessera/design-system';
+import { Skeleton, Text, token } from '@tessera/design-system';
 import { TextSearch, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,13 @@ export interface EntryListProps {
   readonly entries: readonly BlockEntry[];
   /** What their owner can do with each. */
   readonly renderActions?: (entry: BlockEntry) => ReactNode;
+  /** Stands after the entries, for example a button that adds one. */
+  readonly addition?: ReactNode;
 }
+
+const skeletons = 4;
+/** Of an entry with a name in one line. */
+const entryHeight = '3.75rem';
 
 const List = styled.ul`
   display: grid;
@@ -33,6 +39,16 @@ const Row = styled.li`
   }
 `;
 
+/* As wide as an entry, with its sign below the signs of the entries. */
+const Addition = styled.li`
+  display: grid;
+  & > button {
+    justify-content: start;
+    min-height: ${token.control.medium};
+    padding-inline: ${token.space[3]};
+  }
+`;
+
 const Name = styled.div`
   font-weight: ${token.weight.medium};
   & > a {
@@ -45,7 +61,7 @@ const Name = styled.div`
 `;
 
 /** The channels and keywords of a list. */
-export function EntryList({ entries, renderActions }: EntryListProps) {
+export function EntryList({ entries, renderActions, addition }: EntryListProps) {
   return (
     <List>
       {entries.map((entry) => (
@@ -69,6 +85,18 @@ export function EntryList({ entries, renderActions }: EntryListProps) {
           </div>
           {renderActions?.(entry)}
         </Row>
+      ))}
+      {addition && <Addition>{addition}</Addition>}
+    </List>
+  );
+}
+
+/** Entries that are still loading. */
+export function EntrySkeletons() {
+  return (
+    <List aria-hidden>
+      {Array.from({ length: skeletons }, (_, index) => (
+        <Skeleton as="li" key={index} height={entryHeight} />
       ))}
     </List>
   );

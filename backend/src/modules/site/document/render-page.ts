@@ -6,8 +6,9 @@ import {
   type RouteParams,
 } from '@tessera/contracts';
 import type { CollectedData } from '../first-data/first-data.service.js';
+import { breadcrumbList } from './breadcrumb-list.js';
 import { type PageHead, siteName, siteStructuredData } from './page-head.js';
-import { fillObject, lookUp, pageTexts } from './page-text.js';
+import { fillObject, lookUp, pageTexts, type PageTexts } from './page-text.js';
 import type { PageView } from './page-view.js';
 import type { PageScripts, PreparedRoute, PreparedSite } from './prepare-site.js';
 import { renderDocument } from './render-document.js';
@@ -35,14 +36,18 @@ export function renderRoute(
   first: CollectedData,
 ): RenderedDocument {
   const { route, area, scripts, watchdog } = match;
-  const { preview, canonical, ...texts } = pageTexts(match, view.search, first.responses);
+  const { preview, canonical, breadcrumbs, ...texts } = pageTexts(
+    match,
+    view.search,
+    first.responses,
+  );
   const title = texts.title ?? area.manifest.title;
   return render(site, view, {
     heading: title,
     title: suffixed(title),
     description: texts.description,
     canonical: canonical && view.origin + canonical,
-    structuredData: structuredDataOf(match, view, first),
+    structuredData: structuredDataOf(match, view, first, breadcrumbs),
     pictures: first.pictures,
     preview: preview && new URL(preview, view.origin).href,
     layout: route.layout,
@@ -66,7 +71,7 @@ export function renderNotFound(
     title: suffixed(heading),
     description: null,
     canonical: null,
-    structuredData: null,
+    structuredData: [],
     pictures: [],
     preview: null,
     layout: match?.route.layout ?? 'plain',
@@ -115,10 +120,14 @@ function structuredDataOf(
   { path, route }: MatchedRoute,
   { origin }: PageView,
   { responses }: CollectedData,
-): object | null {
-  if (path === '/') return siteStructuredData(origin);
-  const about = route.structuredData && fillObject(route.structuredData, responses, origin);
-  return about ? { '@context': 'https://schema.org', ...about } : null;
+  breadcrumbs: PageTexts['breadcrumbs'],
+): object[] {
+  const about =
+    path === '/'
+      ? siteStructuredData(origin)
+      : route.structuredData && fillObject(route.structuredData, responses, origin);
+  const way = breadcrumbList(breadcrumbs, responses, origin);
+  return [about, way].filter((known) => known !== null && known !== undefined);
 }
 
 function suffixed(title: string): string {
