@@ -35,7 +35,7 @@ export function SubscribedList({ list }: { readonly list: BlockList }) {
       }
     >
       <TakenDownNote list={list} />
-      {list.entries.length > 0 && <EntryList entries={list.entries} />}
+      {!list.takenDown && list.entries.length > 0 && <EntryList entries={list.entries} />}
     </ListSection>
   );
 }
