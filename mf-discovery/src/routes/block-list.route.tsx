@@ -43,8 +43,9 @@ export function Route() {
 }
 
 /** What the list means for whoever reads it. */
-function leadOf({ isOwn, isSubscribed }: BlockList): string {
+function leadOf({ isOwn, isSubscribed, entries }: BlockList): string {
   if (isOwn) return 'Your list, as others see it.';
+  if (entries.length === 0) return 'A list of channels and keywords to hide.';
   if (isSubscribed) return 'Your lists show no videos with these.';
   return 'Subscribe, and your lists show no videos with these.';
 }
@@ -63,11 +64,7 @@ function Entries({ list }: { readonly list: BlockList }) {
 
 function NoEntries({ list: { isOwn } }: { readonly list: BlockList }) {
   return (
-    <EmptyState
-      icon={<EyeOff size={24} />}
-      title="This list hides nothing yet"
-      action={!isOwn && <OwnLists />}
-    >
+    <EmptyState icon={<EyeOff size={24} />} title="This list hides nothing yet">
       {isOwn
         ? 'Choose “Edit” to put keywords into it.'
         : 'Whoever subscribes gets what its owner puts into it.'}

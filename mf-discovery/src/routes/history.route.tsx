@@ -7,9 +7,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useClearHistory, useHistory, useSetRecording } from '../features/history/history';
-import { HistoryDays } from '../features/history/history-days';
+import { DaySkeleton, HistoryDays } from '../features/history/history-days';
 import { Awaited } from '../features/lists/awaited';
-import { VideoRowSkeletons } from '../features/lists/video-row';
 import { videoLinks } from '../features/results/video-links';
 import { reasonOf } from '../outage/failures';
 
@@ -52,7 +51,7 @@ export function Route() {
       }
     >
       {isRecorded === false && <NotRecorded onRecord={() => record(true)} />}
-      <Awaited query={query} what="Your watch history" skeleton={<VideoRowSkeletons />}>
+      <Awaited query={query} what="Your watch history" skeleton={<DaySkeleton />}>
         {entries.length === 0 ? (
           <Nothing />
         ) : (

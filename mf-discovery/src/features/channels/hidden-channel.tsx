@@ -1,4 +1,4 @@
-import { Button, EmptyState, Page } from '@tessera/design-system';
+import { Button, EmptyState, mainId, Page } from '@tessera/design-system';
 import { EyeOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useShowAgain } from '../hidden/hide';
@@ -15,6 +15,11 @@ export interface HiddenChannelProps {
 /** The page of a channel that the visitor has hidden, or a list to which they have subscribed. */
 export function HiddenChannel({ id, name, hiddenBy: { list, entry } }: HiddenChannelProps) {
   const { mutate: show } = useShowAgain();
+  const handleShow = () => {
+    // The button goes away with this page; the list that takes its place is in the same element.
+    document.getElementById(mainId)?.focus({ preventScroll: true });
+    show({ id: entry.id, name, list, entry });
+  };
   return (
     <Page title={<ChannelTitle name={name} id={id} />} lead="Channel">
       <EmptyState
@@ -23,7 +28,7 @@ export function HiddenChannel({ id, name, hiddenBy: { list, entry } }: HiddenCha
         action={
           <>
             {list.isOwn && (
-              <Button variant="primary" onClick={() => show({ id: entry.id, name, list, entry })}>
+              <Button variant="primary" onClick={handleShow}>
                 Show again
               </Button>
             )}
@@ -34,7 +39,7 @@ export function HiddenChannel({ id, name, hiddenBy: { list, entry } }: HiddenCha
         }
       >
         {list.isOwn
-          ? 'So no list shows you its videos, nor does this page.'
+          ? 'Its videos appear in none of your lists, nor here.'
           : `You have subscribed to “${list.name}”, which hides it.`}
       </EmptyState>
     </Page>

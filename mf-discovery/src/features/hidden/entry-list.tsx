@@ -1,5 +1,5 @@
 import type { BlockEntry } from '@tessera/contracts-discovery';
-import { Skeleton, Text, token } from '@tessera/design-system';
+import { coverLink, Skeleton, Text, token } from '@tessera/design-system';
 import { TextSearch, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -25,6 +25,7 @@ const List = styled.ul`
 `;
 
 const Row = styled.li`
+  position: relative;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
@@ -51,13 +52,15 @@ const Addition = styled.li`
 
 const Name = styled.div`
   font-weight: ${token.weight.medium};
-  & > a {
-    color: inherit;
-    text-decoration: none;
-    &:hover {
-      color: ${token.color.accentText};
-    }
-  }
+`;
+
+const NameLink = styled(Link)`
+  ${coverLink}
+  --ring: -2px;
+`;
+
+const Actions = styled.div`
+  z-index: 2;
 `;
 
 /** The channels and keywords of a list. */
@@ -74,7 +77,7 @@ export function EntryList({ entries, renderActions, addition }: EntryListProps) 
           <div>
             <Name>
               {entry.kind === 'channel' && entry.name !== null ? (
-                <Link to={videoLinks.channel(entry.value)}>{entry.name}</Link>
+                <NameLink to={videoLinks.channel(entry.value)}>{entry.name}</NameLink>
               ) : (
                 nameOf(entry)
               )}
@@ -83,7 +86,7 @@ export function EntryList({ entries, renderActions, addition }: EntryListProps) 
               {entry.kind === 'channel' ? 'Channel' : 'Keyword'}
             </Text>
           </div>
-          {renderActions?.(entry)}
+          {renderActions && <Actions>{renderActions(entry)}</Actions>}
         </Row>
       ))}
       {addition && <Addition>{addition}</Addition>}

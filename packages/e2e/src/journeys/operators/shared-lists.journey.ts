@@ -14,13 +14,13 @@ test('an operator takes a shared block list down, its subscriber reads why, and 
   page,
   browser,
   operators,
+  releases: { address },
   problems,
-  baseURL = '',
 }) => {
   test.slow();
   problems.expect(/status of 401/);
-  const path = await shareList(browser, baseURL);
-  const subscriber = await browser.newPage({ baseURL });
+  const path = await shareList(browser, address);
+  const subscriber = await browser.newPage({ baseURL: address });
   await subscriber.goto(path);
   await untilSaved(subscriber, '/api/block-lists', () =>
     subscriber.getByRole('button', { name: 'Subscribe' }).click(),
@@ -30,7 +30,7 @@ test('an operator takes a shared block list down, its subscriber reads why, and 
   await operators.openArea('Block Lists');
   const section = page.frameLocator('iframe[title="Block Lists"]');
   const list = section.getByRole('region', { name });
-  await section.getByRole('searchbox', { name: 'Find a list by its link' }).fill(baseURL + path);
+  await section.getByRole('searchbox', { name: 'Find a list by its link' }).fill(address + path);
   await page.keyboard.press('Enter');
   await expect(section.getByRole('heading', { name: '1 shared list' })).toBeVisible();
   await expect(list).toContainText('1 keyword · 1 subscriber');
