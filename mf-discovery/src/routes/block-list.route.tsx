@@ -3,6 +3,7 @@ import type { BlockList } from '@tessera/contracts-discovery';
 import { Button, EmptyState, Heading, Page, Skeleton, token } from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
 import { BellRing, Check, EyeOff, Link2Off, ShieldX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { entryCount, EntryList, EntrySkeletons } from '../features/hidden/entry-list';
@@ -32,7 +33,7 @@ export function Route() {
   return (
     <Page
       title={<AwaitedTitle title={list?.name} kind="List" query={query} />}
-      lead={list ? leadOf(list) : !error && <Skeleton width="min(22rem, 100%)" height="1.55em" />}
+      lead={leadOf(query)}
       actions={list && <Actions list={list} />}
     >
       <Awaited query={query} what="This list" skeleton={<EntriesSkeleton />}>
@@ -42,8 +43,13 @@ export function Route() {
   );
 }
 
+function leadOf({ data: list, error }: ReturnType<typeof useBlockList>): ReactNode {
+  if (list) return meaningOf(list);
+  return !error && <Skeleton width="min(22rem, 100%)" height="1.55em" />;
+}
+
 /** What the list means for whoever reads it. */
-function leadOf({ isOwn, isSubscribed, entries }: BlockList): string {
+function meaningOf({ isOwn, isSubscribed, entries }: BlockList): string {
   if (isOwn) return 'Your list, as others see it.';
   if (entries.length === 0) return 'A list of channels and keywords to hide.';
   if (isSubscribed) return 'Your lists show no videos with these.';

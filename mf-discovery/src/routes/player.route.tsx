@@ -1,10 +1,9 @@
 import { usePageTitle } from '@tessera/platform';
 import { matchPath, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { PlayerDocument, PlayerProblem, RetryButton } from '../features/watch/player-document';
+import { PlayerDocument, PlayerFailure } from '../features/watch/player-document';
 import { readTime } from '../features/watch/time-stamps';
 import { useVideoDetails } from '../features/watch/video.queries';
-import { isAbsent } from '../outage/failures';
 
 const Screen = styled.main`
   height: 100dvh;
@@ -25,13 +24,7 @@ export function Route() {
   return (
     <Screen>
       {video && <PlayerDocument video={video} start={start} />}
-      {!video && error && (
-        <PlayerProblem reason={isAbsent(error) ? 'There is no such video.' : unreachable}>
-          {!isAbsent(error) && <RetryButton onClick={() => void refetch()} />}
-        </PlayerProblem>
-      )}
+      {!video && error && <PlayerFailure error={error} onRetry={() => void refetch()} />}
     </Screen>
   );
 }
-
-const unreachable = 'The player can’t be loaded right now: can’t reach Tessera.';

@@ -142,8 +142,17 @@ describe('the player alone, in a frame of the site', () => {
     embedUrl: `https://tube.example/videos/embed/${id}?p2p=0`,
   };
 
+  function anotherWindow(): Window {
+    const holder = document.createElement('iframe');
+    document.body.append(holder);
+    const { contentWindow } = holder;
+    holder.remove();
+    if (!contentWindow) throw new Error('The frame has no window');
+    return contentWindow;
+  }
+
   function openFramed(responder: Parameters<typeof stubApi>[0][string]) {
-    jest.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
+    jest.spyOn(window, 'parent', 'get').mockReturnValue(anotherWindow());
     const api = stubApi({ [url]: responder });
     return { api, ...renderArea(<PlayerRoute />, { at: '/video/v1/player?t=9' }) };
   }

@@ -4,6 +4,7 @@ import { platformNames, watchUrlOf } from '@tessera/video-ui';
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { isAbsent } from '../../outage/failures';
 import { PlatformFrame } from './platform-frame';
 import { playerOf } from './player-frames';
 import { useBlockedFrames } from './use-blocked-frames';
@@ -51,27 +52,42 @@ export function PlayerDocument({ video, start }: PlayerDocumentProps) {
   );
 }
 
-export interface PlayerProblemProps {
+interface PlayerProblemProps {
   readonly reason: string;
   /** Ways out. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** In place of a player, as small as on a phone. */
-export function PlayerProblem({ reason, children }: PlayerProblemProps) {
+function PlayerProblem({ reason, children }: PlayerProblemProps) {
   return (
     <Problem role="alert">
       <Text>{reason}</Text>
-      <Actions>{children}</Actions>
+      {children && <Actions>{children}</Actions>}
     </Problem>
   );
 }
 
-export function RetryButton({ onClick }: { readonly onClick: () => void }) {
+function RetryButton({ onClick }: { readonly onClick: () => void }) {
   return (
     <Button size="small" onClick={onClick}>
       Try Again
     </Button>
+  );
+}
+
+export interface PlayerFailureProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+/** In place of a player whose video can't be loaded. */
+export function PlayerFailure({ error, onRetry }: PlayerFailureProps) {
+  if (isAbsent(error)) return <PlayerProblem reason="There is no such video." />;
+  return (
+    <PlayerProblem reason="The player can’t be loaded right now: can’t reach Tessera.">
+      <RetryButton onClick={onRetry} />
+    </PlayerProblem>
   );
 }
 
