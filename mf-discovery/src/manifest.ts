@@ -5,6 +5,8 @@ const quickFilters = ['hd', 'under10', 'captions'];
 /** Players of platforms, on the pages that show them and no others. */
 const players = { frame: [...frameOrigins] };
 const videoPages = { items: 'videos', path: '/video/{id}' };
+/** Where the ways to all pages begin. */
+const start = { name: 'Home', path: '/' };
 const firstPictures = { field: 'videos.thumbnailUrl', count: 3 };
 
 export const manifest: ManifestInput = {
@@ -33,6 +35,7 @@ export const manifest: ManifestInput = {
           title: 'Videos from {channel.title}',
           description: 'The videos of {channel.title}, most watched first.',
           preview: '/thumbnails/searches/{channel.title}.png',
+          breadcrumbs: [start, { name: '{channel.title}', path: '/?channel={channel.id}' }],
           listedWith: 'videos.id',
         },
       ],
@@ -67,6 +70,7 @@ export const manifest: ManifestInput = {
       title: 'Trending',
       description: 'Videos that are being watched more and more right now, on every platform.',
       preview: '/thumbnails/categories/trending.png',
+      breadcrumbs: [start, { name: 'Trending', path: '/category/trending' }],
       firstData: [
         { endpoint: 'GET /api/videos/trending', search: quickFilters, pictures: firstPictures },
       ],
@@ -79,6 +83,7 @@ export const manifest: ManifestInput = {
       title: '{category.name}',
       description: 'The most popular {category.name} videos of every platform.',
       preview: '/thumbnails/categories/{category.slug}.png',
+      breadcrumbs: [start, { name: '{category.name}', path: '/category/{category.slug}' }],
       firstData: [
         {
           endpoint: 'GET /api/videos/category/:slug',
@@ -113,6 +118,11 @@ export const manifest: ManifestInput = {
       title: '{title}',
       description: '{summary}',
       preview: ['{thumbnailUrl}', '/thumbnails/categories/{categorySlug}.png'],
+      breadcrumbs: [
+        start,
+        { name: '{channelTitle}', path: '/?channel={channelId}' },
+        { name: '{title}', path: '/video/{id}' },
+      ],
       structuredData: {
         '@type': 'VideoObject',
         name: '{title}',

@@ -1,14 +1,24 @@
 import { ApiError } from '@tessera/api-client';
 import type { BlockList } from '@tessera/contracts-discovery';
-import { Button, EmptyState, Page, Skeleton } from '@tessera/design-system';
+import { Button, EmptyState, Heading, Page, Skeleton, token } from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
 import { BellRing, Check, EyeOff, Link2Off, ShieldX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
-import { EntryList } from '../features/hidden/entry-list';
+import { styled } from 'styled-components';
+import { entryCount, EntryList, EntrySkeletons } from '../features/hidden/entry-list';
 import { useBlockList } from '../features/hidden/hidden.queries';
 import { useSubscribe } from '../features/hidden/save-list';
+import { TakenDownNote } from '../features/hidden/taken-down-note';
 import { Awaited } from '../features/lists/awaited';
+import { AwaitedTitle } from '../features/lists/awaited-title';
 import { isAbsent } from '../outage/failures';
+
+const Contents = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[4]};
+`;
 
 /** A list that somebody shares: what it hides, and how to hide the same. */
 export function Route() {
@@ -22,20 +32,59 @@ export function Route() {
   if (reason !== null) return <TakenDownList reason={reason} />;
   return (
     <Page
-      title={list?.name ?? <Skeleton width="14rem" />}
-      lead="A list of channels and keywords to hide. Whoever subscribes sees no videos with them."
+      title={<AwaitedTitle title={list?.name} kind="List" query={query} />}
+      lead={leadOf(query)}
       actions={list && <Actions list={list} />}
     >
-      <Awaited query={query} what="This list" skeleton={<Skeleton height="12rem" />}>
+      <Awaited query={query} what="This list" skeleton={<EntriesSkeleton />}>
         {list && <Entries list={list} />}
       </Awaited>
     </Page>
   );
 }
 
-function Entries({ list: { entries } }: { readonly list: BlockList }) {
-  if (entries.length > 0) return <EntryList entries={entries} />;
-  return <EmptyState icon={<EyeOff size={24} />} title="This list hides nothing yet" />;
+function leadOf({ data: list, error }: ReturnType<typeof useBlockList>): ReactNode {
+  if (list) return meaningOf(list);
+  return !error && <Skeleton width="min(22rem, 100%)" height="1.55em" />;
+}
+
+/** What the list means for whoever reads it. */
+function meaningOf({ isOwn, isSubscribed, entries }: BlockList): string {
+  if (isOwn) return 'Your list, as others see it.';
+  if (entries.length === 0) return 'A list of channels and keywords to hide.';
+  if (isSubscribed) return 'Your lists show no videos with these.';
+  return 'Subscribe, and your lists show no videos with these.';
+}
+
+function Entries({ list }: { readonly list: BlockList }) {
+  const { entries } = list;
+  if (entries.length === 0) return <NoEntries list={list} />;
+  return (
+    <Contents>
+      <TakenDownNote list={list} />
+      <Heading level={2}>{entryCount(entries)}</Heading>
+      <EntryList entries={entries} />
+    </Contents>
+  );
+}
+
+function NoEntries({ list: { isOwn } }: { readonly list: BlockList }) {
+  return (
+    <EmptyState icon={<EyeOff size={24} />} title="This list hides nothing yet">
+      {isOwn
+        ? 'Choose “Edit” to put keywords into it.'
+        : 'Whoever subscribes gets what its owner puts into it.'}
+    </EmptyState>
+  );
+}
+
+function EntriesSkeleton() {
+  return (
+    <Contents aria-busy>
+      <Skeleton width="8rem" height="1.5em" />
+      <EntrySkeletons />
+    </Contents>
+  );
 }
 
 function Actions({ list }: { readonly list: BlockList }) {

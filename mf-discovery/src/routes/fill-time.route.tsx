@@ -6,15 +6,15 @@ import { usePageTitle } from '@tessera/platform';
 import { VideoLinksProvider } from '@tessera/video-ui';
 import { Hourglass, ListPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { fillPath, type FillRequest, readFillRequest } from '../features/fill-time/fill-address';
 import { FillForm } from '../features/fill-time/fill-form';
 import { type Proposal, proposed } from '../features/fill-time/proposal';
 import { ProposedVideos } from '../features/fill-time/proposed-videos';
 import { Awaited } from '../features/lists/awaited';
+import { VideoRowSkeletons } from '../features/lists/video-row';
 import { useCreatePlaylist } from '../features/playlists/create-playlist';
-import { ItemSkeletons } from '../features/playlists/item-list';
 import { videoLinks } from '../features/results/video-links';
 import { useFailureToast } from '../outage/failures';
 import { retryWhileDown } from '../outage/outage';
@@ -37,7 +37,12 @@ export function Route() {
       title={title}
       lead="Videos about something, which together take as long as you have time."
     >
-      <FillForm key={key} request={request} onFill={(next) => void navigate(fillPath(next))} />
+      <FillForm
+        key={key}
+        request={request}
+        isFilled={hasTopic(request)}
+        onFill={(next) => void navigate(fillPath(next))}
+      />
       {hasTopic(request) ? (
         <Filled key={`${key} videos`} request={request} />
       ) : (
@@ -59,7 +64,7 @@ function Filled({ request }: { readonly request: FillRequest }) {
     refetchInterval: retryWhileDown,
   });
   return (
-    <Awaited query={found} what="The videos" skeleton={<ItemSkeletons />}>
+    <Awaited query={found} what="The videos" skeleton={<VideoRowSkeletons />}>
       {found.data && <Chosen request={request} found={found.data} />}
     </Awaited>
   );
@@ -75,7 +80,16 @@ function Chosen({ request, found }: ChosenProps) {
   const { mutate: create, isPending } = useCreation(request, proposal);
   if (found.videos.length === 0)
     return (
-      <EmptyState title="No videos found">
+      <EmptyState
+        title="No videos found"
+        action={
+          request.topic !== '' && (
+            <Button as={Link} to={`/?${new URLSearchParams({ q: request.topic })}`}>
+              Search for “{request.topic}”
+            </Button>
+          )
+        }
+      >
         Only videos with a known length can fill a time. Try other words.
       </EmptyState>
     );

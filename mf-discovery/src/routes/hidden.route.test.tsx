@@ -146,6 +146,22 @@ describe('a list that somebody shares', () => {
     await waitFor(() => expect(page.toasts[0]?.title).toBe('Subscribed to “Clickbait”'));
   });
 
+  it('tells its owner that it was taken down', async () => {
+    const takenDown = { at: '2026-01-01T00:00:00.000Z', reason: 'It is spam.' };
+    stubApi({ [`${url}/${otherId}`]: () => buildBlockList({ id: otherId, takenDown }) });
+    renderArea(<SharedList />, { at });
+    expect(await screen.findByText(/It is spam. The list still hides for you/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Edit' })).toBeTruthy();
+  });
+
+  it('has a heading while it is loading, and where it can not be loaded', async () => {
+    stubApi({ [`${url}/${otherId}`]: () => problem(503, 'unavailable') });
+    renderArea(<SharedList />, { at });
+    expect(screen.getByRole('heading', { level: 1, name: 'List' })).toBeTruthy();
+    await screen.findByRole('alert', {}, { timeout: 5000 });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('List');
+  });
+
   it('may be gone', async () => {
     stubApi({ [`${url}/${otherId}`]: () => problem(404, 'block-list-not-found') });
     renderArea(<SharedList />, { at });

@@ -1,5 +1,5 @@
 import type { Response } from '@tessera/contracts';
-import { Button, EmptyState, Heading, Page, Skeleton, token } from '@tessera/design-system';
+import { Button, EmptyState, Heading, Page, token } from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
 import { EyeOff, ListPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { useBlockLists } from '../features/hidden/hidden.queries';
 import { KeywordDialog } from '../features/hidden/keyword-dialog';
 import { ListDialog } from '../features/hidden/list-dialog';
+import { ListSkeleton } from '../features/hidden/list-skeleton';
 import { OwnList } from '../features/hidden/own-list';
 import { SubscribedList } from '../features/hidden/subscribed-list';
 import { Awaited } from '../features/lists/awaited';
@@ -25,17 +26,15 @@ export function Route() {
   const [opened, setOpened] = useState<'keyword' | 'list' | null>(null);
   const { own = [], subscribed = [] } = query.data ?? {};
   const close = () => setOpened(null);
-  const hasLists = own.length + subscribed.length > 0;
+  const isEmpty = query.data !== undefined && own.length + subscribed.length === 0;
   return (
     <Page
       title={title}
       lead="Channels and keywords that no list of videos shows you."
-      actions={hasLists && <NewList onClick={() => setOpened('list')} />}
+      actions={!isEmpty && <NewList onClick={() => setOpened('list')} />}
     >
-      <Awaited query={query} what="What you hide" skeleton={<Skeletons />}>
-        {hasLists ? (
-          <Everything own={own} subscribed={subscribed} />
-        ) : (
+      <Awaited query={query} what="What you hide" skeleton={<ListSkeleton />}>
+        {isEmpty ? (
           <EmptyState
             icon={<EyeOff size={24} />}
             title="You hide nothing"
@@ -52,6 +51,8 @@ export function Route() {
             Choose “Hide channel” or “Hide a keyword…” in the menu of any video that does not
             interest you.
           </EmptyState>
+        ) : (
+          <Everything own={own} subscribed={subscribed} />
         )}
       </Awaited>
       <KeywordDialog open={opened === 'keyword'} onClose={close} />
@@ -84,13 +85,5 @@ function NewList({ onClick }: { readonly onClick: () => void }) {
       <ListPlus size={18} aria-hidden />
       New list
     </Button>
-  );
-}
-
-function Skeletons() {
-  return (
-    <Lists aria-busy>
-      <Skeleton height="12rem" />
-    </Lists>
   );
 }

@@ -7,9 +7,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useClearHistory, useHistory, useSetRecording } from '../features/history/history';
-import { HistoryDays } from '../features/history/history-days';
+import { DaySkeleton, HistoryDays } from '../features/history/history-days';
 import { Awaited } from '../features/lists/awaited';
-import { ItemSkeletons } from '../features/playlists/item-list';
 import { videoLinks } from '../features/results/video-links';
 import { reasonOf } from '../outage/failures';
 
@@ -27,6 +26,8 @@ export function Route() {
   const pages = query.data?.pages ?? [];
   const entries = pages.flatMap((page) => page.entries);
   const isRecorded = pages[0]?.isRecorded;
+  // The buttons have their places from the start, so that nothing moves once there is something to clear.
+  const isLoading = query.isPending && query.errorUpdateCount === 0;
   const { mutate: record } = useSetRecording();
   return (
     <Page
@@ -34,14 +35,14 @@ export function Route() {
       lead="Videos that you opened here, as far as this browser has told the site."
       actions={
         <>
-          {isRecorded && (
-            <Button onClick={() => record(false)}>
+          {(isLoading || isRecorded) && (
+            <Button disabled={isLoading} onClick={() => record(false)}>
               <CirclePause size={16} aria-hidden />
               Stop recording
             </Button>
           )}
-          {entries.length > 0 && (
-            <Button onClick={() => setIsClearing(true)}>
+          {(isLoading || entries.length > 0) && (
+            <Button disabled={isLoading} onClick={() => setIsClearing(true)}>
               <Trash2 size={16} aria-hidden />
               Clear history
             </Button>
@@ -50,7 +51,7 @@ export function Route() {
       }
     >
       {isRecorded === false && <NotRecorded onRecord={() => record(true)} />}
-      <Awaited query={query} what="Your watch history" skeleton={<ItemSkeletons />}>
+      <Awaited query={query} what="Your watch history" skeleton={<DaySkeleton />}>
         {entries.length === 0 ? (
           <Nothing />
         ) : (

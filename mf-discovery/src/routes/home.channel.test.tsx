@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { renderArea, stubApi, stubLayout } from '@tessera/area-testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildPage } from '../../test/builders';
+import { buildBlockList, buildPage } from '../../test/builders';
 import { Route } from './home.route';
 
 const search = '/api/videos/search';
@@ -68,5 +68,39 @@ describe('a channel', () => {
     expect(page.title).toBe('Channel not found');
     await userEvent.click(screen.getByRole('link', { name: onward }));
     expect(page.path).toBe(path);
+  });
+
+  it.each([[{ id: '7', title: 'Noise' }], [null]])(
+    'that the visitor hides says so, and is shown again (%j)',
+    async (channel) => {
+      const list = buildBlockList();
+      const { page, api } = renderHome('/?channel=7', {
+        [search]: () => buildPage({ videos: [], channel }),
+        '/api/block-lists': () => ({ own: [list], subscribed: [] }),
+      });
+      await screen.findByText('You hide this channel');
+      expect(screen.getByRole('heading', { level: 1, name: 'Noise' })).toBeTruthy();
+      expect(page.title).toBe('Noise');
+      const entry = `/api/block-entries/${list.entries[0]?.id}`;
+      api.responders[`DELETE ${entry}`] = () => ({ listId: list.id });
+      api.responders['/api/block-lists'] = () => ({ own: [], subscribed: [] });
+      api.responders[search] = () => buildPage({ channel: { id: '7', title: 'Noise' } });
+      await userEvent.click(screen.getByRole('button', { name: 'Show again' }));
+      await screen.findByText('Video 1');
+      expect(api.requests).toContainEqual({ method: 'DELETE', url: entry, body: undefined });
+      expect(page.toasts[0]?.title).toBe('“Noise” is shown again');
+    },
+  );
+
+  it('that a list of others hides leads to that list', async () => {
+    const theirs = buildBlockList({ name: 'Theirs', isOwn: false, isSubscribed: true });
+    renderHome('/?channel=7', {
+      [search]: () => buildPage({ videos: [], channel: { id: '7', title: 'Noise' } }),
+      '/api/block-lists': () => ({ own: [], subscribed: [theirs] }),
+    });
+    await screen.findByText('You have subscribed to “Theirs”, which hides it.');
+    expect(screen.queryByRole('button', { name: 'Show again' })).toBeNull();
+    const link = screen.getByRole('link', { name: 'What you hide' });
+    expect(link.getAttribute('href')).toBe('/hidden');
   });
 });

@@ -13,8 +13,11 @@ import { useCategoryNames } from '../features/categories/categories.queries';
 import { CategoryTitle, type CategoryTitleProps } from '../features/categories/category-mark';
 import { UnknownCategory } from '../features/categories/unknown-category';
 import { ChannelTitle } from '../features/channels/channel-title';
+import { HiddenChannel } from '../features/channels/hidden-channel';
 import { UnknownChannel, unknownChannelTitle } from '../features/channels/unknown-channel';
 import { FollowButton } from '../features/following/follow-button';
+import { nameOf } from '../features/hidden/entry-list';
+import { type HiddenEntry, useHiddenChannel } from '../features/hidden/use-hidden-channel';
 import { HomeHero, HomeUpgrade } from '../features/home-places/home-places';
 import { ResultActions } from '../features/results/result-actions';
 import { Results } from '../features/results/results';
@@ -37,7 +40,10 @@ export function Route() {
   const names = { category: nameCategory, ...channelNames(list) };
   const heading = headingOf(address, names);
   const { place, filters } = address;
-  const missing = missingPage(filters, list);
+  const hiddenBy = useHiddenChannel(
+    list.state === 'empty' && filters.channel ? filters.channel : null,
+  );
+  const missing = missingPage(filters, list, hiddenBy);
   usePageTitle(missing?.title ?? heading.title);
   if (missing) return missing.page;
 
@@ -96,9 +102,20 @@ function channelNames({ channel, videos }: VideoList) {
   return { channel: channel?.title ?? null, platform: videos[0]?.platform ?? null };
 }
 
-/** What stands in place of a list of something that does not exist. */
-function missingPage({ channel, query }: SearchFilters, list: VideoList) {
+/** What stands in place of a list of something that does not exist, or that the visitor has hidden. */
+function missingPage(
+  { channel, query }: SearchFilters,
+  list: VideoList,
+  hiddenBy: HiddenEntry | null,
+) {
   if (list.state === 'not-found') return { title: 'Category not found', page: <UnknownCategory /> };
+  if (hiddenBy) {
+    const name = list.channel?.title ?? nameOf(hiddenBy.entry);
+    return {
+      title: name,
+      page: <HiddenChannel id={channel} name={name} hiddenBy={hiddenBy} />,
+    };
+  }
   if (channel === '' || list.channel !== null || list.state !== 'empty') return null;
   return { title: unknownChannelTitle, page: <UnknownChannel query={query} /> };
 }

@@ -1,8 +1,7 @@
 import { usePageTitle } from '@tessera/platform';
 import { matchPath, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { PlatformFrame } from '../features/watch/platform-frame';
-import { playerOf } from '../features/watch/player-frames';
+import { PlayerDocument, PlayerFailure } from '../features/watch/player-document';
 import { readTime } from '../features/watch/time-stamps';
 import { useVideoDetails } from '../features/watch/video.queries';
 
@@ -18,9 +17,14 @@ export function Route() {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const { id = '' } = matchPath('/video/:id/*', pathname)?.params ?? {};
-  const { data: video } = useVideoDetails(id);
+  const { data: video, error, refetch } = useVideoDetails(id);
   usePageTitle(video?.title ?? 'Video');
   if (window.parent === window) return <Navigate to={`/video/${encodeURIComponent(id)}`} replace />;
-  const src = video && playerOf(video, readTime(parameters.get('t') ?? '') ?? 0);
-  return <Screen>{src && <PlatformFrame src={src} title={video.title} />}</Screen>;
+  const start = readTime(parameters.get('t') ?? '') ?? 0;
+  return (
+    <Screen>
+      {video && <PlayerDocument video={video} start={start} />}
+      {!video && error && <PlayerFailure error={error} onRetry={() => void refetch()} />}
+    </Screen>
+  );
 }

@@ -1,9 +1,10 @@
-import { Page, Skeleton } from '@tessera/design-system';
+import { Page } from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
 import { VideoLinksProvider } from '@tessera/video-ui';
 import { matchPath, useLocation } from 'react-router-dom';
 import { Awaited } from '../features/lists/awaited';
-import { ItemSkeletons } from '../features/playlists/item-list';
+import { AwaitedTitle } from '../features/lists/awaited-title';
+import { VideoRowSkeletons } from '../features/lists/video-row';
 import { NoSuchPlaylist } from '../features/playlists/no-such-playlist';
 import { OwnerActions } from '../features/playlists/owner-actions';
 import { PlaylistVideos } from '../features/playlists/playlist-videos';
@@ -22,11 +23,11 @@ export function Route() {
   if (isAbsent(error)) return <NoSuchPlaylist />;
   return (
     <Page
-      title={title ?? <Skeleton width="14rem" />}
+      title={<AwaitedTitle title={title} kind="Playlist" query={query} />}
       lead={playlist?.description}
       actions={playlist?.isOwn && <OwnerActions playlist={playlist} />}
     >
-      <Awaited query={query} what="This playlist" skeleton={<ItemSkeletons />}>
+      <Awaited query={query} what="This playlist" skeleton={<VideoRowSkeletons />}>
         <VideoLinksProvider value={videoLinks}>
           {playlist && <PlaylistVideos playlist={playlist} />}
         </VideoLinksProvider>

@@ -1,10 +1,10 @@
-import { Button, EmptyState, Page, Skeleton, token } from '@tessera/design-system';
+import { Button, EmptyState, Page, token } from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
 import { SearchCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Awaited } from '../features/lists/awaited';
-import { SavedSearchRow } from '../features/saved-searches/saved-search-row';
+import { SavedSearchRow, SavedSearchSkeleton } from '../features/saved-searches/saved-search-row';
 import { useSavedSearches } from '../features/saved-searches/saved-searches';
 
 const title = 'Saved Searches';
@@ -17,6 +17,8 @@ const List = styled.ul`
   background: ${token.color.surface};
 `;
 
+const skeletons = 3;
+
 /** The searches that the visitor comes back to. */
 export function Route() {
   usePageTitle(title);
@@ -24,7 +26,7 @@ export function Route() {
   const searches = query.data?.savedSearches;
   return (
     <Page title={title} lead="Run them again, and see what is new since you last looked.">
-      <Awaited query={query} what="Your saved searches" skeleton={<Skeleton height="12rem" />}>
+      <Awaited query={query} what="Your saved searches" skeleton={<Skeletons />}>
         {searches?.length === 0 ? (
           <EmptyState
             icon={<SearchCheck size={24} />}
@@ -46,5 +48,15 @@ export function Route() {
         )}
       </Awaited>
     </Page>
+  );
+}
+
+function Skeletons() {
+  return (
+    <List aria-busy>
+      {Array.from({ length: skeletons }, (_, index) => (
+        <SavedSearchSkeleton key={index} />
+      ))}
+    </List>
   );
 }

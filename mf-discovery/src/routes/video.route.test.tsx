@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { problem, renderArea, stubApi, stubLayout } from '@tessera/area-testing';
 import type { VideoDetails } from '@tessera/contracts-discovery';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildDetails } from '../../test/builders';
 import { Route as PlayerRoute } from './player.route';
@@ -131,6 +131,64 @@ describe('the player', () => {
     const { page } = renderArea(<PlayerRoute />, { at: '/video/v1/player?t=9' });
     await waitFor(() => expect(page.path).toBe('/video/v1'));
     expect(frame()).toBeNull();
+  });
+});
+
+describe('the player alone, in a frame of the site', () => {
+  const id = '9c9de5e8-0a1e-484a-b099-e80766180a6d';
+  const peertube = {
+    platform: 'peertube' as const,
+    watchUrl: `https://tube.example/w/${id}`,
+    embedUrl: `https://tube.example/videos/embed/${id}?p2p=0`,
+  };
+
+  function anotherWindow(): Window {
+    const holder = document.createElement('iframe');
+    document.body.append(holder);
+    const { contentWindow } = holder;
+    holder.remove();
+    if (!contentWindow) throw new Error('The frame has no window');
+    return contentWindow;
+  }
+
+  function openFramed(responder: Parameters<typeof stubApi>[0][string]) {
+    jest.spyOn(window, 'parent', 'get').mockReturnValue(anotherWindow());
+    const api = stubApi({ [url]: responder });
+    return { api, ...renderArea(<PlayerRoute />, { at: '/video/v1/player?t=9' }) };
+  }
+
+  /** As browsers tell of what the policy of a document has refused. */
+  const violate = (effectiveDirective: string) =>
+    fireEvent(
+      document,
+      Object.assign(new Event('securitypolicyviolation'), { effectiveDirective }),
+    );
+
+  it('says where the video can be watched if the policy of its document keeps the player out', async () => {
+    openFramed(() => buildDetails(peertube));
+    await waitFor(() => expect(frame()?.src).toContain('https://tube.example/videos/embed/'));
+    violate('img-src');
+    expect(screen.queryByRole('alert')).toBeNull();
+    violate('frame-src');
+    expect((await screen.findByRole('alert')).textContent).toContain('The player was not loaded');
+    expect(frame()).toBeNull();
+    const link = screen.getByRole('link', { name: 'Watch it on PeerTube' });
+    expect(link.getAttribute('href')).toBe(peertube.watchUrl);
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+  });
+
+  it('says that a video has none', async () => {
+    openFramed(() => buildDetails({ ...peertube, embedUrl: null }));
+    await screen.findByText('This video can’t be played here.');
+    expect(screen.getByRole('link', { name: 'Watch it on PeerTube' })).toBeTruthy();
+  });
+
+  it('can be asked for again where the site did not answer', async () => {
+    const { api } = openFramed(() => problem(503, 'unavailable'));
+    await screen.findByText(/can’t be loaded right now/, {}, { timeout: 5000 });
+    api.responders[url] = () => buildDetails(peertube);
+    await press('Try Again');
+    await waitFor(() => expect(frame()?.src).toContain('https://tube.example/videos/embed/'));
   });
 });
 

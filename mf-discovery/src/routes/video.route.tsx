@@ -1,9 +1,10 @@
 import type { Video } from '@tessera/contracts';
-import { Page, Skeleton } from '@tessera/design-system';
+import { Page } from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
 import { PlayHereProvider } from '@tessera/video-ui';
 import { matchPath, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Awaited } from '../features/lists/awaited';
+import { AwaitedTitle } from '../features/lists/awaited-title';
 import { NoSuchVideo } from '../features/watch/no-such-video';
 import { FramedPlayer, PlatformFrame } from '../features/watch/platform-frame';
 import type { RenderPlayer } from '../features/watch/player';
@@ -28,7 +29,7 @@ export function Route() {
   const playHere = (next: Video) => void navigate(`/video/${encodeURIComponent(next.id)}`);
   const start = readTime(parameters.get('t') ?? '') ?? 0;
   return (
-    <Page title={title ?? <Skeleton width="24rem" />}>
+    <Page title={<AwaitedTitle title={title} kind="Video" query={query} />}>
       {isMissing ? (
         <NoSuchVideo />
       ) : (

@@ -64,6 +64,16 @@ const itemPath = z
   .max(200)
   .regex(/^(\/([\w.~-]+|\{[\w.]+\}))+$/, 'must be a path such as /category/{slug}');
 
+/** A step on the way to a page, filled in like its title; in paths, values are encoded. */
+const breadcrumb = z.strictObject({
+  name: z.string().max(120),
+  path: z
+    .string()
+    .max(200)
+    .regex(/^\/(?!\/)/, 'must be a path of this site'),
+});
+export type Breadcrumb = z.output<typeof breadcrumb>;
+
 /** What search engines and other sites show of a page. */
 const pageTexts = {
   /** Title of the document. `{category.name}` is replaced from the first data of the route. */
@@ -74,6 +84,8 @@ const pageTexts = {
    * `{thumbnailUrl}` for an address in the first data. Of several the first counts for which no value is missing.
    */
   preview: z.union([preview, z.array(preview).min(1).max(3)]).optional(),
+  /** The way from the start of the site to the page, which comes last, for search engines. A step whose value is missing is left out. */
+  breadcrumbs: z.array(breadcrumb).min(2).max(5).optional(),
 };
 
 /** The texts of a page with a parameter in its address that makes it another page, such as the words of a search. */

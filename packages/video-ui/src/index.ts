@@ -4,6 +4,7 @@ export { useCopy } from './actions/use-copy';
 export { ChannelLink, type ChannelLinkProps } from './card/channel-link';
 export { CardSkeleton, SkeletonGrid, type SkeletonGridProps } from './card/card-skeleton';
 export { titleText } from './card/card.styles';
+export { PictureMarks } from './card/picture-marks';
 export { PlatformLabel, platformNames } from './card/platform-label';
 export { PictureLabel, Thumbnail, type ThumbnailProps } from './card/thumbnail';
 export { VideoCard, type VideoCardProps } from './card/video-card';

@@ -27,6 +27,10 @@ const List = styled.div`
   gap: ${token.space[4]};
 `;
 
+const Intro = styled(Text)`
+  margin-bottom: ${token.space[4]};
+`;
+
 const GuideLink = styled.a`
   ${textLink}
 `;
@@ -58,10 +62,10 @@ export function PlatformTests() {
           ? 'The site shows live videos'
           : 'All videos are samples so far'}
       </Heading>
-      <Text tone="muted">
+      <Intro tone="muted">
         A test asks the platform now and uses some of its quota.{' '}
         <GuideLink href="/connect-platforms">Where keys come from</GuideLink>
-      </Text>
+      </Intro>
       <List>
         {query.data?.platforms.map((status) => (
           <PlatformTest key={status.platform} status={status} />

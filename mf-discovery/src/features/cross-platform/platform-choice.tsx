@@ -75,9 +75,16 @@ const State = styled(Text)`
   }
 `;
 
+/* Fingers get the height of the line's surroundings as well, without moving anything. */
 const HelpLink = styled(Link)`
   ${textLink}
+  position: relative;
   font-size: ${token.text.caption};
+  &::after {
+    content: '';
+    position: absolute;
+    inset: calc((1.6em - ${token.control.medium}) / 2) 0;
+  }
 `;
 
 /** Which platforms are asked. Those that can't be say why. */

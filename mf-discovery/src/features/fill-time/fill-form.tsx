@@ -6,6 +6,8 @@ import { type FillRequest, minutesLimits, readMinutes } from './fill-address';
 export interface FillFormProps {
   /** What the address asks for. */
   readonly request: FillRequest;
+  /** Whether the page is about something else by now: the videos that were found. */
+  readonly isFilled: boolean;
   readonly onFill: (request: FillRequest) => void;
 }
 
@@ -21,7 +23,7 @@ const Form = styled.form`
 `;
 
 /** Asks what the videos should be about, and how long they may take. */
-export function FillForm({ request, onFill }: FillFormProps) {
+export function FillForm({ request, isFilled, onFill }: FillFormProps) {
   const [topic, setTopic] = useState(request.topic);
   const [minutes, setMinutes] = useState(String(request.minutes));
   const handleSubmit = (event: FormEvent) => {
@@ -50,7 +52,7 @@ export function FillForm({ request, onFill }: FillFormProps) {
         required
         onChange={setMinutes}
       />
-      <Button type="submit" variant="primary">
+      <Button type="submit" variant={isFilled ? 'secondary' : 'primary'}>
         Find videos
       </Button>
     </Form>

@@ -1,5 +1,5 @@
 import type { BlockEntry } from '@tessera/contracts-discovery';
-import { Text, token } from '@tessera/design-system';
+import { coverLink, Skeleton, Text, token } from '@tessera/design-system';
 import { TextSearch, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,13 @@ export interface EntryListProps {
   readonly entries: readonly BlockEntry[];
   /** What their owner can do with each. */
   readonly renderActions?: (entry: BlockEntry) => ReactNode;
+  /** Stands after the entries, for example a button that adds one. */
+  readonly addition?: ReactNode;
 }
+
+const skeletons = 4;
+/** Of an entry with a name in one line. */
+const entryHeight = '3.75rem';
 
 const List = styled.ul`
   display: grid;
@@ -19,6 +25,7 @@ const List = styled.ul`
 `;
 
 const Row = styled.li`
+  position: relative;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
@@ -33,19 +40,31 @@ const Row = styled.li`
   }
 `;
 
-const Name = styled.div`
-  font-weight: ${token.weight.medium};
-  & > a {
-    color: inherit;
-    text-decoration: none;
-    &:hover {
-      color: ${token.color.accentText};
-    }
+/* As wide as an entry, with its sign below the signs of the entries. */
+const Addition = styled.li`
+  display: grid;
+  & > button {
+    justify-content: start;
+    min-height: ${token.control.medium};
+    padding-inline: ${token.space[3]};
   }
 `;
 
+const Name = styled.div`
+  font-weight: ${token.weight.medium};
+`;
+
+const NameLink = styled(Link)`
+  ${coverLink}
+  --ring: -2px;
+`;
+
+const Actions = styled.div`
+  z-index: 2;
+`;
+
 /** The channels and keywords of a list. */
-export function EntryList({ entries, renderActions }: EntryListProps) {
+export function EntryList({ entries, renderActions, addition }: EntryListProps) {
   return (
     <List>
       {entries.map((entry) => (
@@ -58,7 +77,7 @@ export function EntryList({ entries, renderActions }: EntryListProps) {
           <div>
             <Name>
               {entry.kind === 'channel' && entry.name !== null ? (
-                <Link to={videoLinks.channel(entry.value)}>{entry.name}</Link>
+                <NameLink to={videoLinks.channel(entry.value)}>{entry.name}</NameLink>
               ) : (
                 nameOf(entry)
               )}
@@ -67,8 +86,20 @@ export function EntryList({ entries, renderActions }: EntryListProps) {
               {entry.kind === 'channel' ? 'Channel' : 'Keyword'}
             </Text>
           </div>
-          {renderActions?.(entry)}
+          {renderActions && <Actions>{renderActions(entry)}</Actions>}
         </Row>
+      ))}
+      {addition && <Addition>{addition}</Addition>}
+    </List>
+  );
+}
+
+/** Entries that are still loading. */
+export function EntrySkeletons() {
+  return (
+    <List aria-hidden>
+      {Array.from({ length: skeletons }, (_, index) => (
+        <Skeleton as="li" key={index} height={entryHeight} />
       ))}
     </List>
   );

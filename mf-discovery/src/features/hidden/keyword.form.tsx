@@ -1,7 +1,8 @@
 import { keywordDetails } from '@tessera/contracts-discovery';
-import { Button, Dialog, DialogActions, Text, TextField, token } from '@tessera/design-system';
-import { Form, FormField, SubmitButton, useForm } from '@tessera/design-system/parts';
+import { Button, Text, TextField, token } from '@tessera/design-system';
+import { FormField, useForm } from '@tessera/design-system/parts';
 import { styled } from 'styled-components';
+import { FormDialog } from '../../forms/form-dialog';
 import { reasonOf } from '../../outage/failures';
 import { useHideFromForm } from './hide';
 import type { KeywordDialogProps } from './keyword-dialog';
@@ -36,53 +37,48 @@ function Editor({ title = '', listId, onClose }: Omit<KeywordDialogProps, 'open'
   });
   const words = wordsOfTitle(title);
   return (
-    <Dialog
-      open
-      onClose={() => form.confirmLeave(onClose)}
+    <FormDialog
+      form={form}
       title="Hide a keyword"
       description="Videos with it in their title, tags or channel no longer appear in your lists."
-      size="small"
+      submitLabel="Hide"
+      pendingLabel="Hiding…"
+      onClose={onClose}
     >
-      <Form form={form}>
-        <FormField form={form} name="keyword">
-          {(field) => (
-            <TextField
-              label="Keyword"
-              hint="A word, or several in a row. Capitals and accents don't matter."
-              autoComplete="off"
-              data-first-focus
-              {...field}
-            />
-          )}
-        </FormField>
-        {words.length > 0 && (
-          <Suggestions>
-            <Text size="caption" tone="muted">
-              From this video's title:
-            </Text>
-            <Words>
-              {words.map((word) => (
-                <Button
-                  key={word}
-                  size="small"
-                  onClick={() =>
-                    form.methods.setValue('keyword', word, {
-                      shouldDirty: true,
-                      shouldValidate: true,
-                    })
-                  }
-                >
-                  {word}
-                </Button>
-              ))}
-            </Words>
-          </Suggestions>
+      <FormField form={form} name="keyword">
+        {(field) => (
+          <TextField
+            label="Keyword"
+            hint="A word, or several in a row. Capitals and accents don't matter."
+            autoComplete="off"
+            data-first-focus
+            {...field}
+          />
         )}
-        <DialogActions>
-          <Button onClick={() => form.confirmLeave(onClose)}>Cancel</Button>
-          <SubmitButton label="Hide" pendingLabel="Hiding…" />
-        </DialogActions>
-      </Form>
-    </Dialog>
+      </FormField>
+      {words.length > 0 && (
+        <Suggestions>
+          <Text size="caption" tone="muted">
+            From this video’s title:
+          </Text>
+          <Words>
+            {words.map((word) => (
+              <Button
+                key={word}
+                size="small"
+                onClick={() =>
+                  form.methods.setValue('keyword', word, {
+                    shouldDirty: true,
+                    shouldValidate: true,
+                  })
+                }
+              >
+                {word}
+              </Button>
+            ))}
+          </Words>
+        </Suggestions>
+      )}
+    </FormDialog>
   );
 }

@@ -1,15 +1,14 @@
-import type { BlockList } from '@tessera/contracts-discovery';
 import { Heading, panel, Text, token } from '@tessera/design-system';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { SharedMark } from '../sharing/shared-mark';
-import { entryCount } from './entry-list';
 
 export interface ListSectionProps {
-  readonly list: Pick<BlockList, 'entries' | 'isOwn' | 'isShared'>;
   /** The name, or a link to the page of the list. */
   readonly title: ReactNode;
-  readonly actions: ReactNode;
+  readonly level: 2 | 3;
+  /** In a line below the title. */
+  readonly facts?: ReactNode;
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -17,12 +16,12 @@ const Section = styled.section`
   ${panel}
 `;
 
+/* What can be done stays at the right, however long the name is. */
 const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.space[2]} ${token.space[4]};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${token.space[4]};
   overflow-wrap: anywhere;
 `;
 
@@ -31,30 +30,26 @@ const Facts = styled(Text)`
   flex-wrap: wrap;
   align-items: center;
   gap: ${token.space[2]};
+  font-variant-numeric: tabular-nums;
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.space[2]};
-`;
-
-/** A list with its heading: of the visitor, or one that they have subscribed to. */
-export function ListSection({ list, title, actions, children }: ListSectionProps) {
+/** A block list with its heading. */
+export function ListSection({ title, level, facts, actions, children }: ListSectionProps) {
   const id = useId();
   return (
     <Section aria-labelledby={id}>
       <Head>
         <div>
-          <Heading level={list.isOwn ? 2 : 3} size="heading" id={id}>
+          <Heading level={level} size="heading" id={id}>
             {title}
           </Heading>
-          <Facts as="div" size="caption" tone="muted">
-            {entryCount(list.entries)}
-            {list.isShared && list.isOwn && <SharedMark />}
-          </Facts>
+          {facts && (
+            <Facts as="div" size="caption" tone="muted">
+              {facts}
+            </Facts>
+          )}
         </div>
-        <Actions>{actions}</Actions>
+        {actions}
       </Head>
       {children}
     </Section>

@@ -1,6 +1,7 @@
 import { blockListDetails } from '@tessera/contracts-discovery';
-import { Button, Dialog, DialogActions, TextField } from '@tessera/design-system';
-import { Form, FormField, SubmitButton, useForm } from '@tessera/design-system/parts';
+import { TextField } from '@tessera/design-system';
+import { FormField, useForm } from '@tessera/design-system/parts';
+import { FormDialog } from '../../forms/form-dialog';
 import { reasonOf } from '../../outage/failures';
 import type { ListDialogProps } from './list-dialog';
 import { useCreateList, useUpdateList } from './save-list';
@@ -22,26 +23,25 @@ function Editor({ list, onClose }: Omit<ListDialogProps, 'open'>) {
     },
     explain: reasonOf,
   });
-  const handleClose = () => form.confirmLeave(onClose);
   return (
-    <Dialog open onClose={handleClose} title={list ? 'Rename list' : 'New list'} size="small">
-      <Form form={form}>
-        <FormField form={form} name="name">
-          {(field) => (
-            <TextField
-              label="Name"
-              hint="Whoever you share the list with can read it."
-              autoComplete="off"
-              data-first-focus
-              {...field}
-            />
-          )}
-        </FormField>
-        <DialogActions>
-          <Button onClick={handleClose}>Cancel</Button>
-          <SubmitButton label={list ? 'Save' : 'Create'} pendingLabel="Saving…" />
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={list ? 'Rename list' : 'New list'}
+      submitLabel={list ? 'Save' : 'Create'}
+      pendingLabel="Saving…"
+      onClose={onClose}
+    >
+      <FormField form={form} name="name">
+        {(field) => (
+          <TextField
+            label="Name"
+            hint="Whoever you share the list with can read it."
+            autoComplete="off"
+            data-first-focus
+            {...field}
+          />
+        )}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -1,16 +1,18 @@
 import type { BlockEntry, BlockList } from '@tessera/contracts-discovery';
-import { Button, IconButton, Menu, type MenuEntry, Text } from '@tessera/design-system';
-import { Banner, focusBeside } from '@tessera/design-system/parts';
+import { Button, IconButton, Menu, type MenuEntry } from '@tessera/design-system';
+import { focusBeside } from '@tessera/design-system/parts';
 import { EllipsisVertical, Eye, FolderInput, Pencil, Plus, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFailureToast } from '../../outage/failures';
 import { ShareDialog } from '../sharing/share-dialog';
-import { EntryList, nameOf } from './entry-list';
+import { SharedMark } from '../sharing/shared-mark';
+import { entryCount, EntryList, nameOf } from './entry-list';
 import { useMoveEntry, useShowAgain } from './hide';
 import { KeywordDialog } from './keyword-dialog';
 import { ListDialog } from './list-dialog';
 import { ListSection } from './list-section';
 import { useDeleteList, useUpdateList } from './save-list';
+import { TakenDownNote } from './taken-down-note';
 
 export interface OwnListProps {
   readonly list: BlockList;
@@ -26,25 +28,27 @@ export function OwnList({ list, lists }: OwnListProps) {
   const close = () => setOpened(null);
   return (
     <ListSection
-      list={list}
       title={list.name}
-      actions={<ListActions list={list} onOpen={setOpened} />}
+      level={2}
+      facts={
+        <>
+          {entryCount(list.entries)}
+          {list.isShared && <SharedMark />}
+        </>
+      }
+      actions={!list.isDefault && <ListMenu list={list} onOpen={setOpened} />}
     >
-      {list.takenDown && (
-        <Banner tone="warning" title="Taken down by an operator">
-          {list.takenDown.reason} The list still hides for you, but nobody else can see it.
-        </Banner>
-      )}
-      {list.entries.length === 0 ? (
-        <Text tone="muted">
-          Choose “Hide a keyword” here, or “Hide channel” in the menu of any video.
-        </Text>
-      ) : (
-        <EntryList
-          entries={list.entries}
-          renderActions={(entry) => <EntryMenu entry={entry} list={list} lists={lists} />}
-        />
-      )}
+      <TakenDownNote list={list} />
+      <EntryList
+        entries={list.entries}
+        renderActions={(entry) => <EntryMenu entry={entry} list={list} lists={lists} />}
+        addition={
+          <Button variant="ghost" onClick={() => setOpened('keyword')}>
+            <Plus size={18} aria-hidden />
+            Hide a keyword
+          </Button>
+        }
+      />
       <KeywordDialog open={opened === 'keyword'} listId={list.id} onClose={close} />
       <ListDialog open={opened === 'name'} list={list} onClose={close} />
       <Sharing open={opened === 'share'} list={list} onClose={close} />
@@ -52,43 +56,35 @@ export function OwnList({ list, lists }: OwnListProps) {
   );
 }
 
-interface ListActionsProps {
+interface ListMenuProps {
   readonly list: BlockList;
   readonly onOpen: (dialog: Opened) => void;
 }
 
-function ListActions({ list, onOpen }: ListActionsProps) {
+function ListMenu({ list, onOpen }: ListMenuProps) {
   const { mutate: remove } = useDeleteList();
   const handleDelete = () => {
     focusBeside();
     remove(list);
   };
   return (
-    <>
-      <Button size="small" onClick={() => onOpen('keyword')}>
-        <Plus size={16} aria-hidden />
-        Hide a keyword
-      </Button>
-      {!list.isDefault && (
-        <Menu
-          entries={[
-            { label: 'Share', icon: <Share2 aria-hidden />, onSelect: () => onOpen('share') },
-            { label: 'Rename', icon: <Pencil aria-hidden />, onSelect: () => onOpen('name') },
-            {
-              label: 'Delete',
-              icon: <Trash2 aria-hidden />,
-              tone: 'danger',
-              separated: true,
-              onSelect: handleDelete,
-            },
-          ]}
-        >
-          <IconButton label={`Actions for ${list.name}`} size="small">
-            <EllipsisVertical size={16} aria-hidden />
-          </IconButton>
-        </Menu>
-      )}
-    </>
+    <Menu
+      entries={[
+        { label: 'Share', icon: <Share2 aria-hidden />, onSelect: () => onOpen('share') },
+        { label: 'Rename', icon: <Pencil aria-hidden />, onSelect: () => onOpen('name') },
+        {
+          label: 'Delete',
+          icon: <Trash2 aria-hidden />,
+          tone: 'danger',
+          separated: true,
+          onSelect: handleDelete,
+        },
+      ]}
+    >
+      <IconButton label={`Actions for ${list.name}`} size="small">
+        <EllipsisVertical size={16} aria-hidden />
+      </IconButton>
+    </Menu>
   );
 }
 

@@ -1,14 +1,19 @@
 import type { BlockList } from '@tessera/contracts-discovery';
-import { Button, textLink, VisuallyHidden } from '@tessera/design-system';
-import { Banner, focusBeside } from '@tessera/design-system/parts';
+import { Button, token, VisuallyHidden } from '@tessera/design-system';
+import { focusBeside } from '@tessera/design-system/parts';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { EntryList } from './entry-list';
+import { entryCount, EntryList } from './entry-list';
 import { ListSection } from './list-section';
 import { useSubscribe } from './save-list';
+import { TakenDownNote } from './taken-down-note';
 
 const Name = styled(Link)`
-  ${textLink}
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    color: ${token.color.accentText};
+  }
 `;
 
 /** A list of somebody else that hides for the visitor, too. */
@@ -20,7 +25,8 @@ export function SubscribedList({ list }: { readonly list: BlockList }) {
   };
   return (
     <ListSection
-      list={list}
+      level={3}
+      facts={!list.takenDown && entryCount(list.entries)}
       title={list.takenDown ? list.name : <Name to={`/block-list/${list.id}`}>{list.name}</Name>}
       actions={
         <Button size="small" onClick={handleUnsubscribe}>
@@ -28,13 +34,8 @@ export function SubscribedList({ list }: { readonly list: BlockList }) {
         </Button>
       }
     >
-      {list.takenDown ? (
-        <Banner tone="warning" title="Taken down by an operator">
-          {list.takenDown.reason} Until it is restored, this list hides nothing for you.
-        </Banner>
-      ) : (
-        <EntryList entries={list.entries} />
-      )}
+      <TakenDownNote list={list} />
+      {!list.takenDown && list.entries.length > 0 && <EntryList entries={list.entries} />}
     </ListSection>
   );
 }

@@ -1,10 +1,10 @@
 import type { HistoryEntry } from '@tessera/contracts-discovery';
-import { Heading, token } from '@tessera/design-system';
+import { Heading, Skeleton, token } from '@tessera/design-system';
 import { focusBeside } from '@tessera/design-system/parts';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { VideoRow } from '../lists/video-row';
+import { VideoRow, VideoRowSkeletons } from '../lists/video-row';
 import { daysOfHistory, type HistoryDay } from './days-of-history';
 import { useRemoveFromHistory } from './history';
 
@@ -24,6 +24,16 @@ export function HistoryDays({ entries }: { readonly entries: readonly HistoryEnt
         <Day key={day.name} day={day} isFirst={index === 0} />
       ))}
     </Days>
+  );
+}
+
+/** A day that is still loading. */
+export function DaySkeleton() {
+  return (
+    <div>
+      <Skeleton width="5rem" height={`calc(1.35 * ${token.text.heading})`} />
+      <VideoRowSkeletons />
+    </div>
   );
 }
 

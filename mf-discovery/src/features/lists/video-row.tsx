@@ -4,14 +4,14 @@ import {
   media,
   Menu,
   type MenuEntry,
+  Skeleton,
   Text,
   token,
   VisuallyHidden,
 } from '@tessera/design-system';
 import {
   ChannelLink,
-  lengthOf,
-  PictureLabel,
+  PictureMarks,
   platformNames,
   Thumbnail,
   titleText,
@@ -41,7 +41,10 @@ export interface VideoRowProps {
   readonly edge?: 'top' | 'bottom' | null;
 }
 
-/* On phones the handle stands below the menu, so that the text keeps its width. */
+/*
+ * On phones the handle stands below the menu, so that the text keeps its width. Elsewhere the surface under the pointer
+ * reaches beyond the text of the page, with which the rows are aligned.
+ */
 const Row = styled.li<{ $isOwn: boolean }>`
   position: relative;
   display: grid;
@@ -55,14 +58,18 @@ const Row = styled.li<{ $isOwn: boolean }>`
         ? `'handle picture text menu' auto / auto 11rem minmax(0, 1fr) auto`
         : `'picture text menu' auto / 11rem minmax(0, 1fr) auto`};
     column-gap: ${token.space[4]};
+    margin-inline: calc(-1 * ${token.space[3]});
     padding: ${token.space[3]};
   }
-  /* A line between the rows, in the gap of the text. */
+  /* A line between the rows, as wide as their contents. */
   & + &::before {
     content: '';
     position: absolute;
     inset: 0 0 auto;
     border-top: 1px solid ${token.color.border};
+    ${media.medium} {
+      inset-inline: ${token.space[3]};
+    }
   }
   @media (hover: hover) {
     &:hover {
@@ -97,11 +104,6 @@ const Picture = styled.div`
   grid-area: picture;
 `;
 
-const Length = styled(PictureLabel)`
-  right: ${token.space[1]};
-  bottom: ${token.space[1]};
-`;
-
 const Gone = styled.div`
   display: grid;
   place-items: center;
@@ -118,12 +120,15 @@ const Words = styled.div`
   align-content: start;
   gap: ${token.space[1]} ${token.space[6]};
   min-width: 0;
+  & > * {
+    grid-column: 1;
+  }
   ${media.large} {
     grid-template-columns: minmax(0, 1fr) 11rem;
   }
 `;
 
-/* A column of its own where there is room. */
+/* It has a column of its own where there is room. */
 const Note = styled(Text)`
   ${media.large} {
     grid-area: 1 / 2;
@@ -174,7 +179,7 @@ export function VideoRow(props: VideoRowProps) {
       <Picture>
         {video ? (
           <Thumbnail src={video.thumbnailUrl} isFirst={isFirst}>
-            <Length>{lengthOf(video)}</Length>
+            <PictureMarks video={video} />
           </Thumbnail>
         ) : (
           <Gone>
@@ -201,6 +206,27 @@ export function VideoRow(props: VideoRowProps) {
         </RowMenu>
       )}
     </Row>
+  );
+}
+
+const skeletons = 5;
+
+/** Rows that are still loading. */
+export function VideoRowSkeletons() {
+  return (
+    <ol aria-busy>
+      {Array.from({ length: skeletons }, (_, index) => (
+        <Row key={index} $isOwn={false} aria-hidden>
+          <Picture>
+            <Skeleton ratio="16 / 9" radius={token.radius.large} />
+          </Picture>
+          <Words>
+            <Skeleton width="min(24rem, 90%)" height="1.4em" />
+            <Skeleton width="min(10rem, 60%)" height="1.4em" />
+          </Words>
+        </Row>
+      ))}
+    </ol>
   );
 }
 

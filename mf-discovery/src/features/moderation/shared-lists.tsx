@@ -6,8 +6,6 @@ import {
   EmptyState,
   Heading,
   SearchField,
-  Skeleton,
-  Text,
   token,
   VisuallyHidden,
 } from '@tessera/design-system';
@@ -16,8 +14,9 @@ import { ListX } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { EntryList } from '../hidden/entry-list';
+import { entryCount, EntryList } from '../hidden/entry-list';
 import { ListSection } from '../hidden/list-section';
+import { ListSkeleton } from '../hidden/list-skeleton';
 import { Awaited } from '../lists/awaited';
 import { listIdIn } from './list-id';
 import { useRestore } from './take-down';
@@ -51,7 +50,7 @@ export function SharedLists() {
       {wanted !== '' && !id ? (
         <NoList>This is no link of a list. It ends with the list’s long number.</NoList>
       ) : (
-        <Awaited query={query} what="The shared lists" skeleton={<Skeleton height="24rem" />}>
+        <Awaited query={query} what="The shared lists" skeleton={<ListSkeleton />}>
           {lists.length === 0 ? (
             <NoList>
               {id
@@ -90,8 +89,9 @@ function SharedList({ list }: { readonly list: SharedBlockList }) {
   const { name, takenDown, entries, subscribers } = list;
   return (
     <ListSection
-      list={{ entries, isOwn: false, isShared: true }}
       title={name}
+      level={3}
+      facts={`${entryCount(entries)} · ${subscriberCount(subscribers)}`}
       actions={
         <Button size="small" onClick={() => (takenDown ? restore(list) : setIsAsking(true))}>
           {takenDown ? 'Restore' : 'Take down'}
@@ -99,16 +99,17 @@ function SharedList({ list }: { readonly list: SharedBlockList }) {
         </Button>
       }
     >
-      <Text size="caption" tone="muted" className="tabular">
-        {subscribers === 1 ? '1 subscriber' : `${subscribers.toLocaleString('en')} subscribers`}
-      </Text>
       {takenDown && (
         <Banner tone="warning" title="Taken down">
           {takenDown.reason}
         </Banner>
       )}
-      <EntryList entries={entries} />
+      {entries.length > 0 && <EntryList entries={entries} />}
       <TakeDownDialog open={isAsking} list={list} onClose={() => setIsAsking(false)} />
     </ListSection>
   );
+}
+
+function subscriberCount(count: number): string {
+  return count === 1 ? '1 subscriber' : `${count.toLocaleString('en')} subscribers`;
 }

@@ -1,6 +1,7 @@
 import { takeDownDetails } from '@tessera/contracts-discovery';
-import { Button, Dialog, DialogActions, TextField } from '@tessera/design-system';
-import { Form, FormField, SubmitButton, useForm } from '@tessera/design-system/parts';
+import { TextField } from '@tessera/design-system';
+import { FormField, useForm } from '@tessera/design-system/parts';
+import { FormDialog } from '../../forms/form-dialog';
 import { reasonOf } from '../../outage/failures';
 import { useTakeDown } from './take-down';
 import type { TakeDownDialogProps } from './take-down-dialog';
@@ -22,30 +23,25 @@ function Reason({ list, onClose }: Omit<TakeDownDialogProps, 'open'>) {
     explain: reasonOf,
   });
   return (
-    <Dialog
-      open
-      onClose={() => form.confirmLeave(onClose)}
+    <FormDialog
+      form={form}
       title={`Take down “${list.name}”`}
       description="Its link no longer works, and it hides nothing for its subscribers. It can be restored."
-      size="small"
+      submitLabel="Take down"
+      pendingLabel="Taking down…"
+      onClose={onClose}
     >
-      <Form form={form}>
-        <FormField form={form} name="reason">
-          {(field) => (
-            <TextField
-              label="Reason"
-              hint="Its owner and subscribers read it."
-              autoComplete="off"
-              data-first-focus
-              {...field}
-            />
-          )}
-        </FormField>
-        <DialogActions>
-          <Button onClick={() => form.confirmLeave(onClose)}>Cancel</Button>
-          <SubmitButton label="Take down" pendingLabel="Taking down…" />
-        </DialogActions>
-      </Form>
-    </Dialog>
+      <FormField form={form} name="reason">
+        {(field) => (
+          <TextField
+            label="Reason"
+            hint="Its owner and subscribers read it."
+            autoComplete="off"
+            data-first-focus
+            {...field}
+          />
+        )}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 import type { Playlist, PlaylistItem } from '@tessera/contracts-discovery';
-import { Skeleton, token, VisuallyHidden } from '@tessera/design-system';
+import { VisuallyHidden } from '@tessera/design-system';
 import { useId } from 'react';
-import { styled } from 'styled-components';
 import { VideoRow } from '../lists/video-row';
 import { addedNote } from './added-note';
 import { useMoveItem } from './move-item';
@@ -18,7 +17,6 @@ export interface ItemListProps {
 
 /** Rows whose pictures load at once. */
 const firstPictures = 5;
-const skeletons = 5;
 
 /** The videos of a playlist in their order. Its owner can change it. */
 export function ItemList(props: ItemListProps) {
@@ -64,26 +62,5 @@ function OwnItems({ playlist, items: cached, total }: ItemListProps) {
       </VisuallyHidden>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
-  );
-}
-
-const SkeletonRow = styled.li`
-  display: grid;
-  grid-template-columns: 11rem minmax(0, 1fr);
-  gap: ${token.space[4]};
-  padding: ${token.space[3]} 0;
-`;
-
-/** Rows that are still loading. */
-export function ItemSkeletons() {
-  return (
-    <ol aria-busy>
-      {Array.from({ length: skeletons }, (_, index) => (
-        <SkeletonRow key={index} aria-hidden>
-          <Skeleton ratio="16 / 9" radius={token.radius.large} />
-          <Skeleton width="60%" height="1.4em" />
-        </SkeletonRow>
-      ))}
-    </ol>
   );
 }

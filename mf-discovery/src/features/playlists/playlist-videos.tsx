@@ -6,8 +6,9 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Awaited } from '../lists/awaited';
+import { VideoRowSkeletons } from '../lists/video-row';
 import { SharedMark } from '../sharing/shared-mark';
-import { ItemList, ItemSkeletons } from './item-list';
+import { ItemList } from './item-list';
 import { usePlaylistItems } from './playlists.queries';
 import { videoCount } from './video-count';
 
@@ -44,7 +45,7 @@ export function PlaylistVideos({ playlist }: { readonly playlist: Playlist }) {
           </Text>
         )}
       </Facts>
-      <Awaited query={query} what="The videos" skeleton={<ItemSkeletons />}>
+      <Awaited query={query} what="The videos" skeleton={<VideoRowSkeletons />}>
         {total === 0 ? (
           <NoVideos isOwn={playlist.isOwn} />
         ) : (

@@ -1,7 +1,17 @@
 import type { SavedSearch } from '@tessera/contracts-discovery';
-import { Badge, coverLink, formatAge, IconButton, Menu, Text, token } from '@tessera/design-system';
+import {
+  Badge,
+  coverLink,
+  formatAge,
+  IconButton,
+  media,
+  Menu,
+  Skeleton,
+  Text,
+  token,
+} from '@tessera/design-system';
 import { focusBeside } from '@tessera/design-system/parts';
-import { EllipsisVertical, Pencil, Search, Trash2 } from 'lucide-react';
+import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -16,22 +26,37 @@ import { pathOfSearch } from './search-parameters';
 /** The server counts up to this many; `newResults` of the contract's limits. */
 const maxCounted = 100;
 
+/* On phones the count stands below the text, so that the text keeps its width. */
 const Row = styled.li`
   position: relative;
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto auto;
+  grid-template: 'text menu' auto 'count menu' auto / minmax(0, 1fr) auto;
   align-items: center;
-  gap: ${token.space[3]};
-  padding: ${token.space[3]};
+  justify-items: start;
+  column-gap: ${token.space[3]};
+  padding: ${token.space[3]} ${token.space[2]} ${token.space[3]} ${token.space[4]};
   overflow-wrap: anywhere;
+  ${media.medium} {
+    grid-template: 'text count menu' auto / minmax(0, 1fr) auto auto;
+  }
   & + & {
     border-top: 1px solid ${token.color.border};
   }
-  &:hover {
+  &:not([aria-hidden]):hover {
     background: ${token.color.hover};
   }
-  & > svg {
-    color: ${token.color.textMuted};
+`;
+
+const Words = styled.div`
+  grid-area: text;
+  justify-self: stretch;
+`;
+
+const Count = styled(Badge)`
+  grid-area: count;
+  margin-top: ${token.space[2]};
+  ${media.medium} {
+    margin-top: 0;
   }
 `;
 
@@ -43,6 +68,7 @@ const NameLink = styled(Link)`
 
 const Actions = styled.div`
   z-index: 2;
+  grid-area: menu;
 `;
 
 /** A saved search: leads to its results, says how many are new, and has a menu. */
@@ -52,19 +78,36 @@ export function SavedSearchRow({ search }: { readonly search: SavedSearch }) {
   const contents = useContents(search);
   return (
     <Row>
-      <Search size={18} aria-hidden />
-      <div>
+      <Words>
         <NameLink to={pathOfSearch(parameters)} onClick={() => look(search)}>
           {name}
         </NameLink>
         <Text size="caption" tone="muted">
           {contents} · Saved {formatAge(createdAt).toLowerCase()}
         </Text>
-      </div>
-      {newResults > 0 ? <Badge tone="accent">{newLabel(newResults)}</Badge> : <span />}
+      </Words>
+      {newResults > 0 && <Count tone="accent">{newLabel(newResults)}</Count>}
       <Actions>
         <RowMenu search={search} />
       </Actions>
+    </Row>
+  );
+}
+
+const WordSkeletons = styled(Words)`
+  display: grid;
+  gap: ${token.space[2]};
+  padding-block: ${token.space[1]};
+`;
+
+/** A row that is still loading. */
+export function SavedSearchSkeleton() {
+  return (
+    <Row aria-hidden>
+      <WordSkeletons>
+        <Skeleton width="min(14rem, 80%)" height="1.2em" />
+        <Skeleton width="min(20rem, 90%)" />
+      </WordSkeletons>
     </Row>
   );
 }

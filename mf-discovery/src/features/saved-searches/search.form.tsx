@@ -1,6 +1,7 @@
 import { savedSearchDetails, savedSearchLimits } from '@tessera/contracts-discovery';
-import { Button, Dialog, DialogActions, TextField } from '@tessera/design-system';
-import { Form, FormField, SubmitButton, useForm } from '@tessera/design-system/parts';
+import { TextField } from '@tessera/design-system';
+import { FormField, useForm } from '@tessera/design-system/parts';
+import { FormDialog } from '../../forms/form-dialog';
 import { reasonOf } from '../../outage/failures';
 import { useRenameSearch, useSaveSearch } from './saved-searches';
 import type { SearchDialogProps } from './search-dialog';
@@ -26,26 +27,20 @@ function Editor({ search, onClose }: Omit<SearchDialogProps, 'open'>) {
     },
     explain: reasonOf,
   });
-  const handleClose = () => form.confirmLeave(onClose);
   return (
-    <Dialog
-      open
-      onClose={handleClose}
+    <FormDialog
+      form={form}
       title={isSaved ? 'Rename search' : 'Save this search'}
       description={
         isSaved ? undefined : 'Its words and filters are kept, and you are told of new results.'
       }
-      size="small"
+      submitLabel="Save"
+      pendingLabel="Saving…"
+      onClose={onClose}
     >
-      <Form form={form}>
-        <FormField form={form} name="name">
-          {(field) => <TextField label="Name" autoComplete="off" data-first-focus {...field} />}
-        </FormField>
-        <DialogActions>
-          <Button onClick={handleClose}>Cancel</Button>
-          <SubmitButton label="Save" pendingLabel="Saving…" />
-        </DialogActions>
-      </Form>
-    </Dialog>
+      <FormField form={form} name="name">
+        {(field) => <TextField label="Name" autoComplete="off" data-first-focus {...field} />}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -42,9 +42,21 @@ export function AlarmsPanel() {
           </Banner>
         )}
         {data && <Alarms {...data} />}
-        {!data && !isError && <Skeleton height="1.6em" width="min(20rem, 80%)" />}
+        {!data && !isError && <NoAlarmsSkeleton />}
       </Content>
     </Panel>
+  );
+}
+
+/** As high as the panel mostly is: without alarms. */
+function NoAlarmsSkeleton() {
+  return (
+    <>
+      <Skeleton height="1.6em" width="7rem" />
+      <Foot>
+        <Skeleton height="1.3em" width="min(20rem, 80%)" />
+      </Foot>
+    </>
   );
 }
 

@@ -24,6 +24,7 @@ const Marks = styled.div`
     }
     & > [data-unknown] {
       flex: 1;
+      padding-inline: 0;
       border-radius: 0;
       text-align: center;
     }

@@ -32,8 +32,10 @@ export function renderConsoleDocument({ theme, script, integrity }: ConsoleDocum
   ].join('');
 }
 
+/* Padding in place of margins, which would move the whole document when the console takes its place. */
 const styles = `
-.not-started{font:1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:20vh auto;padding:0 1.5rem;animation:late ${timeout}s}
+body{margin:0}
+.not-started{font:1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:auto;padding:20vh 1.5rem 0;animation:late ${timeout}s}
 @keyframes late{from,99%{visibility:hidden}}
 `.trim();
 

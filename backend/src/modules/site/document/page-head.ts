@@ -18,7 +18,8 @@ export interface PageHead {
   readonly pictures: readonly string[];
   /** Address of the picture that other sites show with a link to the page. */
   readonly preview: string | null;
-  readonly structuredData: object | null;
+  /** What the page is about (schema.org). */
+  readonly structuredData: readonly object[];
   readonly styles: string;
 }
 
@@ -36,9 +37,13 @@ export function renderHead(head: PageHead): string {
     tag('meta', { name: 'color-scheme', content: colorSchemes[head.theme] }),
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     ...socialTags(head),
-    head.structuredData ? dataBlock('application/ld+json', head.structuredData) : '',
+    ...head.structuredData.map(structuredDataBlock),
     `<style>${head.styles}</style>`,
   ].join('');
+}
+
+function structuredDataBlock(about: object): string {
+  return dataBlock('application/ld+json', { '@context': 'https://schema.org', ...about });
 }
 
 const colorSchemes = { system: 'light dark', light: 'light', dark: 'dark' } as const;

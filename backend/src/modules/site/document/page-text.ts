@@ -1,4 +1,10 @@
-import { fillRoute, type Route, type RouteParams, type StructuredData } from '@tessera/contracts';
+import {
+  type Breadcrumb,
+  fillRoute,
+  type Route,
+  type RouteParams,
+  type StructuredData,
+} from '@tessera/contracts';
 import { valuesAt } from '../first-data/values-at.js';
 
 /** What search engines and other sites show of a page; `null` where a value is missing. */
@@ -9,6 +15,8 @@ export interface PageTexts {
   readonly preview: string | null;
   /** Path with query; `null` keeps search engines from listing the page. */
   readonly canonical: string | null;
+  /** Not yet filled. */
+  readonly breadcrumbs: readonly Breadcrumb[];
 }
 
 interface Address {
@@ -29,7 +37,7 @@ export function pageTexts(
   const named = route.searches?.find(({ parameter }) => parameterOf(search, parameter) !== '');
   const query = named && { [named.parameter]: parameterOf(search, named.parameter) };
   const values = query ? [{ query }, ...responses] : responses;
-  const { title, description, preview } = named ?? route;
+  const { title, description, preview, breadcrumbs = [] } = named ?? route;
   const isListed = !route.noindex && has(responses, named?.listedWith);
   const address = fillRoute(path, (name) => encodeURIComponent(params[name] ?? ''));
   return {
@@ -37,6 +45,7 @@ export function pageTexts(
     description: fillText(description, values),
     preview: firstPreview([preview ?? []].flat(), values),
     canonical: isListed ? address + (query ? `?${new URLSearchParams(query)}` : '') : null,
+    breadcrumbs,
   };
 }
 

@@ -85,6 +85,11 @@ function render(text: string): { elements: Element[]; composition: unknown; data
         title: '{a.b}',
         description: '{a.b}',
         preview: '/{a.b}.png',
+        breadcrumbs: [
+          { name: 'Start', path: '/' },
+          { name: '{a.unknown}', path: '/between' },
+          { name: '{a.b}', path: '/about/{a.b}' },
+        ],
         structuredData: {
           '@type': 'VideoObject',
           name: '{a.b}',
@@ -146,6 +151,12 @@ function textOf(elements: readonly Element[], wanted: string): string {
   return find(elements, wanted).childNodes.map(textIn).join('');
 }
 
+function structuredDataIn(elements: readonly Element[]): unknown[] {
+  return elements
+    .filter(({ attrs }) => attrs.some(({ value }) => value === 'application/ld+json'))
+    .map((element) => JSON.parse(element.childNodes.map(textIn).join('')));
+}
+
 function textIn(node: DefaultTreeAdapterTypes.ChildNode): string {
   if ('value' in node) return node.value;
   return 'childNodes' in node ? node.childNodes.map(textIn).join('') : '';
@@ -184,13 +195,23 @@ describe('a document (fault 54)', () => {
         expect(attributeOf(elements, 'img', 'src')).toBe(`/${asRead(text)}`);
         expect(JSON.parse(textOf(elements, 'tessera-composition'))).toEqual(composition);
         expect(JSON.parse(textOf(elements, 'tessera-data'))).toEqual(data);
-        expect(JSON.parse(textOf(elements, 'application/ld+json'))).toEqual({
+        const [about, way] = structuredDataIn(elements);
+        expect(about).toEqual({
           '@context': 'https://schema.org',
           '@type': 'VideoObject',
           name: text,
           contentUrl: 'https://tessera.example/a.jpg',
           url: 'https://a.example/b',
           author: { '@type': 'Person', name: text },
+        });
+        const place = `https://tessera.example/about/${encodeURIComponent(text)}`;
+        expect(way).toEqual({
+          '@context': 'https://schema.org',
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { '@type': 'ListItem', position: 1, name: 'Start', item: 'https://tessera.example/' },
+            { '@type': 'ListItem', position: 2, name: text, item: place },
+          ],
         });
         const shown = asRead(text.replaceAll('\0', ''));
         expect(textOf(elements, 'main')).toBe(shown);

@@ -36,14 +36,21 @@ export function renderRoute(
   first: CollectedData,
 ): RenderedDocument {
   const { route, area, scripts, watchdog } = match;
-  const { preview, canonical, ...texts } = pageTexts(match, view.search, first.responses);
+  const { preview, canonical, breadcrumbs, ...texts } = pageTexts(
+    match,
+    view.search,
+    first.responses,
+  );
   const title = texts.title ?? area.manifest.title;
   return render(site, view, {
     heading: title,
     title: suffixed(title),
     description: texts.description,
     canonical: canonical && view.origin + canonical,
-    structuredData: structuredData({ route, title, origin: view.origin }, first.responses),
+    structuredData: structuredData(
+      { route, title, breadcrumbs, origin: view.origin },
+      first.responses,
+    ),
     pictures: first.pictures,
     preview: preview && new URL(preview, view.origin).href,
     layout: route.layout,
@@ -67,7 +74,7 @@ export function renderNotFound(
     title: suffixed(heading),
     description: null,
     canonical: null,
-    structuredData: null,
+    structuredData: [],
     pictures: [],
     preview: null,
     layout: match?.route.layout ?? 'plain',

@@ -88,11 +88,19 @@ test('only the pages with a player may show platforms in frames, and search engi
   };
   expect(await framesAllowed('/')).toBe(false);
   expect(await framesAllowed(`/video/${id}`)).toBe(true);
-  const block = page.locator('script[type="application/ld+json"]');
-  const about = JSON.parse((await block.textContent()) ?? '') as Record<string, string>;
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const [about = {}, way] = blocks.map((block) => JSON.parse(block) as Record<string, string>);
   const origin = new URL(page.url()).origin;
   expect(about).toMatchObject({ '@type': 'VideoObject', url: `${origin}/video/${id}` });
   expect(await page.title()).toBe(`${about['name']} · Tessera`);
+  expect(way).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Home', item: `${origin}/` },
+      { position: 2, item: expect.stringContaining(`${origin}/?channel=`) },
+      { position: 3, name: about['name'], item: `${origin}/video/${id}` },
+    ],
+  });
   // A sample has no player, and says so.
   await expect(page.getByText(/^This is a sample video/)).toBeVisible();
   expect((await page.goto('/video/unheard-of'))?.status()).toBe(404);

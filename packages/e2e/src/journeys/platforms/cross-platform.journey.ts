@@ -105,7 +105,7 @@ test('a video of any instance of PeerTube plays on its page, and over a list', a
   await page.reload();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(player).toEqual([expect.stringMatching(instance)]);
-  const about = await page.locator('script[type="application/ld+json"]').textContent();
+  const about = await page.locator('script[type="application/ld+json"]').first().textContent();
   expect(JSON.parse(about ?? '')).toMatchObject({
     '@type': 'VideoObject',
     embedUrl: expect.stringMatching(instance),

@@ -1,0 +1,15 @@
+import type { BlockList } from '@tessera/contracts-discovery';
+import { Banner } from '@tessera/design-system/parts';
+
+/** Why an operator has taken a list down, and what that means for whoever reads it; nothing if none has. */
+export function TakenDownNote({ list: { takenDown, isOwn } }: { readonly list: BlockList }) {
+  if (!takenDown) return null;
+  return (
+    <Banner tone="warning" title="Taken down by an operator">
+      {takenDown.reason}{' '}
+      {isOwn
+        ? 'The list still hides for you, but nobody else can see it.'
+        : 'Until it is restored, this list hides nothing for you.'}
+    </Banner>
+  );
+}
