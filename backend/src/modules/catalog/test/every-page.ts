@@ -22,7 +22,8 @@ export async function expectScanned(
   }
 }
 
-async function everyPage(
+/** All pages of a list. */
+export async function everyPage(
   index: SearchIndex,
   query: ListQuery,
 ): Promise<Awaited<ReturnType<typeof scan>> & { readonly total: number }> {

@@ -6,7 +6,7 @@ import type { Conditions } from '../search/index/execution/conditions.js';
 import { updateIndex } from '../search/index/store/update-index.js';
 import { anyRow, anySearch } from './any-index-rows.js';
 import { anyWrite, applyWrite } from './any-index-writes.js';
-import { expectScanned } from './every-page.js';
+import { everyPage, expectScanned } from './every-page.js';
 import { IndexUnderTest } from './index-under-test.js';
 import { plainAnalyzer } from './plain-analyzer.js';
 

@@ -79,7 +79,7 @@ function has(responses: readonly unknown[], path: string | undefined): boolean {
  * @param encode applied to each value
  * @returns `null` if a value is missing
  */
-function fillText(
+export function fillText(
   text: string,
   responses: readonly unknown[],
   encode: (value: string) => string = (value) => value,
