@@ -128,7 +128,7 @@ export interface Ranking {
   /**
    * @param share of the rarity of all required clauses that a video has, from 0 to 1; 1 if it has all of them
    * @param clauses number of required clauses
-   * @returns 0 if that is too little to match
+   * @returns above 0
    */
   coverage(share: number, clauses: number): number;
   /** Factor of a video that no query changes; computed once. */

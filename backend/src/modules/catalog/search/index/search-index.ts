@@ -1,4 +1,5 @@
 import type { Analyzer, Ranking } from './analysis.js';
+import { Blocks } from './execution/blocks.js';
 import { Priors } from './execution/priors.js';
 import type { IndexFacets, IndexPage, IndexPageQuery, IndexQuery } from './index-query.js';
 import { Search } from './search.js';
@@ -25,11 +26,12 @@ export class SearchIndex {
   private readonly cache: ListsCache;
   private readonly hidden: HiddenVideos;
   private readonly priors: Priors;
+  private readonly blocks = new Blocks();
 
   constructor(private readonly parties: IndexParties) {
     this.view = new IndexView(parties);
     this.cache = new ListsCache(parties.statements);
-    this.hidden = new HiddenVideos(this.cache);
+    this.hidden = new HiddenVideos(this.cache, this.blocks);
     this.priors = new Priors(parties.ranking);
   }
 
@@ -40,7 +42,7 @@ export class SearchIndex {
 
   /** Bytes in memory, besides changes that are not in a segment yet. */
   get bytes(): number {
-    return this.view.bytes + this.cache.bytes + this.hidden.bytes;
+    return this.view.bytes + this.cache.bytes + this.hidden.bytes + this.blocks.bytes;
   }
 
   /** @param view from `current`, a moment ago */
@@ -63,8 +65,8 @@ export class SearchIndex {
       const present = view ?? (await this.view.current());
       // Another attempt begins with what is there then.
       view = undefined;
-      const { cache, hidden, priors } = this;
-      return run(new Search(present, { ...this.parties, cache, hidden, priors }));
+      const { cache, hidden, priors, blocks } = this;
+      return run(new Search(present, { ...this.parties, cache, hidden, priors, blocks }));
     });
   }
 

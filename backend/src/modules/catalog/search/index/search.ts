@@ -1,6 +1,7 @@
 import type { QueryPlan, VideoText } from './analysis.js';
+import { countMatches } from './execution/count-matches.js';
 import { countFacets } from './execution/facets.js';
-import { matchesIn, type Wanted } from './execution/find.js';
+import type { Wanted } from './execution/find.js';
 import { type FoundList, listPage, type PageWanted, titlePage } from './execution/list-page.js';
 import { PlanResolver, tagClauses, termsOf } from './execution/plan-lists.js';
 import type { Priors } from './execution/priors.js';
@@ -54,7 +55,7 @@ export class Search {
     const parts = query.text !== '' && !plan ? [] : this.view.parts;
     const prepared = await this.prepare(query, plan);
     return this.relaxed(query, prepared, (match) =>
-      countFacets(parts, { ...prepared, match }, this.parties.ranking),
+      countFacets(parts, { ...prepared, match }, this.parties),
     );
   }
 
@@ -63,10 +64,7 @@ export class Search {
     const plan = await this.plan(query, false);
     if (query.text !== '' && !plan) return 0;
     const wanted: Wanted = { ...(await this.prepare(query, plan)), match: 'all' };
-    const counts = this.view.parts.map(
-      (part) => matchesIn(part, wanted, this.parties.ranking).count,
-    );
-    return counts.reduce((sum, count) => sum + count, 0);
+    return countMatches(this.view.parts, wanted, this.parties);
   }
 
   /** @param isRanked whether the order asks for scores, which are all that optional clauses are for */
@@ -111,14 +109,14 @@ export class Search {
     prepared: Prepared,
   ): Promise<FoundList & Pick<IndexPage, 'match'>> {
     const { order, after, limit } = query;
-    const { ranking, cache, priors } = this.parties;
+    const { ranking, cache, priors, blocks } = this.parties;
     const { parts } = this.view;
     const titles = order === 'title' ? await cache.sortedTitles(parts) : null;
     return this.relaxed(query, prepared, (match) => {
       const wanted: PageWanted = { ...prepared, match, order, after, limit };
       return titles
-        ? titlePage(parts, wanted, { ranking, titles })
-        : listPage(parts, wanted, { ranking, priors });
+        ? titlePage(parts, wanted, { ranking, blocks, titles })
+        : listPage(parts, wanted, { ranking, priors, blocks });
     });
   }
 

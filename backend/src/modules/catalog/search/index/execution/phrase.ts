@@ -1,5 +1,6 @@
 import type { PlacedTerm } from '../analysis.js';
 import type { TermPostings } from '../segments/segment.js';
+import { type ListsParties, type Places, placesIn } from './places.js';
 import type { ScoredList } from './scored-list.js';
 
 /** A term of a phrase with its posting list. */
@@ -8,29 +9,28 @@ export interface PhraseTerm extends Pick<PlacedTerm, 'offset'> {
 }
 
 const noDocs = new Uint32Array();
-/** From here on, searching the longer of two lists is quicker than going through both. */
-export const gallopRatio = 12;
-/** Lists with a smaller share of the videos are searched too. */
-const denseShare = 1 / 32;
 
-/**
- * Videos that have all terms at their distances; the impact is that of the weakest of them.
- * @param ends for each video, the position before which they must begin; anywhere where absent
- */
+export interface PhraseParties extends ListsParties {
+  /** For each video, the position before which phrases must begin; anywhere where absent. */
+  readonly ends?: Uint16Array;
+}
+
+/** Videos that have all terms at their distances; the impact is that of the weakest of them. */
 export function phraseMatches(
   terms: readonly PhraseTerm[],
   scale: number,
-  ends?: Uint16Array,
+  parties: PhraseParties,
 ): ScoredList {
+  const { ends } = parties;
   const [rarest, ...others] = terms.toSorted((a, b) => a.list.docs.length - b.list.docs.length);
   if (!rarest) return { docs: noDocs, impacts: new Uint8Array(), scale };
-  const size = rarest.list.docs.length;
-  const docs = new Uint32Array(size);
-  const impacts = new Uint8Array(size);
-  const places = others.map(({ list }) => placesIn(list.docs, size));
+  const most = rarest.list.docs.length;
+  const docs = new Uint32Array(most);
+  const impacts = new Uint8Array(most);
+  const places = others.map(({ list }) => placesIn(list, parties));
   const at = new Int32Array(others.length);
   let count = 0;
-  for (let i = 0; i < size; i += 1) {
+  for (let i = 0; i < most; i += 1) {
     const doc = rarest.list.docs[i] ?? 0;
     if (!haveAll(places, at, doc)) continue;
     const start = startOf(rarest, i, others, at);
@@ -42,31 +42,6 @@ export function phraseMatches(
   return { docs: docs.slice(0, count), impacts: impacts.slice(0, count), scale };
 }
 
-/** Where a list has a video, which are asked for in ascending order; -1 where it doesn't have it. */
-type Places = (doc: number) => number;
-
-/** @param asked number of videos that will be asked for */
-function placesIn(docs: Uint32Array, asked: number): Places {
-  const isDense = docs.length > (docs.at(-1) ?? 0) * denseShare;
-  return isDense && docs.length < gallopRatio * asked ? spreadPlaces(docs) : searchedPlaces(docs);
-}
-
-function searchedPlaces(docs: Uint32Array): Places {
-  let place = 0;
-  return (doc) => {
-    place = search(docs, doc, place);
-    return docs[place] === doc ? place : -1;
-  };
-}
-
-/** In an array with an element for each video, because steps that depend on no value are quicker. */
-function spreadPlaces(docs: Uint32Array): Places {
-  const last = docs.at(-1) ?? 0;
-  const next = new Uint32Array(last + 1);
-  for (let i = 0; i < docs.length; i += 1) next[docs[i] ?? 0] = i + 1;
-  return (doc) => (doc > last ? -1 : (next[doc] ?? 0) - 1);
-}
-
 /** Puts the place in each list into `at`. @returns whether all have the video */
 function haveAll(places: readonly Places[], at: Int32Array, doc: number): boolean {
   for (let t = 0; t < places.length; t += 1) {
@@ -75,23 +50,6 @@ function haveAll(places: readonly Places[], at: Int32Array, doc: number): boolea
     at[t] = place;
   }
   return true;
-}
-
-/** The first place from `start` on whose value is at least `doc`, by doubling steps. */
-export function search(docs: Uint32Array, doc: number, start: number): number {
-  let step = 1;
-  let low = start;
-  while (low + step < docs.length && (docs[low + step] ?? 0) < doc) {
-    low += step;
-    step *= 2;
-  }
-  let high = Math.min(low + step, docs.length);
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((docs[middle] ?? 0) < doc) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** The first position at which the terms stand together; negative where they don't. */

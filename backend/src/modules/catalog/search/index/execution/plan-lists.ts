@@ -1,6 +1,7 @@
 import type { Alternative, Clause, QueryPlan, Ranking } from '../analysis.js';
 import { tagTerm } from '../segments/indexed-video.js';
 import type { TermPostings } from '../segments/segment.js';
+import type { Blocks } from './blocks.js';
 import type { WeightedList } from './matches.js';
 import type { Part } from './part.js';
 import { phraseMatches } from './phrase.js';
@@ -52,12 +53,18 @@ export function tagClauses(tags: readonly string[]): Clause[] {
   }));
 }
 
+export interface ResolverParties {
+  readonly ranking: Ranking;
+  readonly cache: ComputedLists;
+  readonly blocks: Blocks;
+}
+
 export class PlanResolver {
   private readonly size: number;
 
   constructor(
     private readonly lists: Lists,
-    private readonly parties: { readonly ranking: Ranking; readonly cache: ComputedLists },
+    private readonly parties: ResolverParties,
   ) {
     this.size = [...lists.keys()].reduce((sum, { columns }) => sum + columns.id.length, 0);
   }
@@ -99,6 +106,7 @@ export class PlanResolver {
     const scale = Math.max(1, Math.round(weight * weightSteps));
     const found = new Map<Part, ScoredList>();
     const phrase = JSON.stringify([scale, terms]);
+    const { cache, blocks } = this.parties;
     for (const [part, lists] of this.lists) {
       const placed = terms.flatMap(({ term, offset }) => {
         const list = lists.get(term);
@@ -109,7 +117,9 @@ export class PlanResolver {
       const list =
         terms.length === 1
           ? { ...first.list, scale }
-          : this.parties.cache.list(part, phrase, () => phraseMatches(placed, scale));
+          : cache.list(part, phrase, () =>
+              phraseMatches(placed, scale, { blocks, size: part.columns.id.length }),
+            );
       if (list.docs.length > 0) found.set(part, list);
     }
     return found;

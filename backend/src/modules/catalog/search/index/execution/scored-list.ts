@@ -1,3 +1,5 @@
+import { docsOf, wordCount } from './bits.js';
+
 /** The videos of a part that match a clause, with how well: `impacts` times `scale`, in 1/16 of an impact. */
 export interface ScoredList {
   readonly docs: Uint32Array;
@@ -56,33 +58,13 @@ function marked(lists: readonly ScoredList[], size: number): ScoredList {
   return { docs, impacts: Uint16Array.from(docs, (doc) => best[doc] ?? 0), scale: 1 };
 }
 
-/** The numbers of the bits that are set, ascending. */
-export function docsOf(words: Uint32Array, size: number): Uint32Array {
-  const wordCount = (size + 31) >>> 5;
-  let count = 0;
-  for (let i = 0; i < wordCount; i += 1) count += bitCount(words[i] ?? 0);
-  const docs = new Uint32Array(count);
-  let next = 0;
-  for (let i = 0; i < wordCount; i += 1) {
-    for (let word = words[i] ?? 0; word !== 0; word &= word - 1)
-      docs[next++] = (i << 5) + 31 - Math.clz32(word & -word);
-  }
-  return docs;
-}
-
 function cleared(size: number): typeof bits {
   if (bits.best.length < size) {
-    bits.words = new Uint32Array((size + 31) >>> 5);
+    bits.words = new Uint32Array(wordCount(size));
     bits.best = new Uint16Array(size);
   } else {
-    bits.words.fill(0, 0, (size + 31) >>> 5);
+    bits.words.fill(0, 0, wordCount(size));
     bits.best.fill(0, 0, size);
   }
   return bits;
-}
-
-function bitCount(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }

@@ -1,0 +1,137 @@
+import type { Blocks, Keys } from './blocks.js';
+import type { Coverage } from './coverage.js';
+import { type DenseList, placeIn } from './dense-list.js';
+import type { DenseMatches } from './dense-matches.js';
+import type { WeightedList } from './matches.js';
+import type { TopList } from './top-list.js';
+
+/** Offers the best videos by a column. Blocks come in the order of their best, so the first one that is not good enough is the end. */
+export function offerBestByColumn(
+  { part: { columns }, words }: DenseMatches,
+  {
+    column,
+    top,
+    blocks,
+  }: { readonly column: Keys; readonly top: TopList; readonly blocks: Blocks },
+): void {
+  const { id, channel } = columns;
+  const order = blocks.order(column);
+  for (let i = 0; i < order.blocks.length; i += 1) {
+    const block = order.blocks[i] ?? 0;
+    if ((order.most[block] ?? 0) < top.threshold) return;
+    for (let word = words[block] ?? 0; word !== 0; word &= word - 1) {
+      const doc = (block << 5) + 31 - Math.clz32(word & -word);
+      const key = column[doc] ?? 0;
+      if (key >= top.threshold) top.offer(key, id[doc] ?? 0, channel[doc] ?? 0);
+    }
+  }
+}
+
+interface ScoreOffer {
+  readonly texts: BlockTexts;
+  /** See `Priors`. */
+  readonly prior: Float32Array;
+  readonly top: TopList;
+  readonly blocks: Blocks;
+}
+
+/** Offers the best videos by their scores. No video of a block is better than the best prior with the best text. */
+export function offerBestByScore(
+  { part: { columns }, words }: DenseMatches,
+  { texts, prior, top, blocks }: ScoreOffer,
+): void {
+  const { id, channel } = columns;
+  const order = blocks.order(prior);
+  const bestText = texts.best;
+  for (let i = 0; i < order.blocks.length; i += 1) {
+    const block = order.blocks[i] ?? 0;
+    const most = order.most[block] ?? 0;
+    if (bestText * most < top.threshold) return;
+    const word = words[block] ?? 0;
+    if (word === 0 || texts.bestIn(block) * most < top.threshold) continue;
+    for (let rest = word; rest !== 0; rest &= rest - 1) {
+      const doc = (block << 5) + 31 - Math.clz32(rest & -rest);
+      const score = texts.of(doc) * (prior[doc] ?? 0);
+      if (score >= top.threshold) top.offer(score, id[doc] ?? 0, channel[doc] ?? 0);
+    }
+  }
+}
+
+/** A list by blocks with its factor. */
+interface BlockList {
+  readonly impacts: WeightedList['impacts'];
+  readonly factor: number;
+  readonly dense: DenseList;
+  /** What being on it counts for the coverage. */
+  readonly share: number;
+}
+
+/**
+ * How well the texts of the videos of a part match, and how well those of a block can at most. The sums are of whole numbers, so they are
+ * the same in any order.
+ */
+export class BlockTexts {
+  private readonly required: readonly BlockList[];
+  private readonly optional: readonly BlockList[];
+
+  constructor(
+    { part, required }: Pick<DenseMatches, 'part' | 'required'>,
+    optional: readonly WeightedList[],
+    private readonly parties: { readonly blocks: Blocks; readonly coverage: Coverage | null },
+  ) {
+    const { blocks } = parties;
+    const size = part.columns.id.length;
+    this.required = required.map(({ list, dense, share }) => ({ ...list, dense, share }));
+    this.optional = optional.map((list) => ({ ...list, dense: blocks.list(list, size), share: 0 }));
+  }
+
+  /** At most, of any video. */
+  get best(): number {
+    const ofAll = ({ dense, factor }: BlockList): number => dense.largest * factor;
+    const required = sum(this.required.map(ofAll));
+    return (
+      required * this.covered(sum(this.required.map(({ share }) => share))) +
+      sum(this.optional.map(ofAll))
+    );
+  }
+
+  /** At most, of a block. */
+  bestIn(block: number): number {
+    let text = 0;
+    let share = 0;
+    for (const { dense, factor, share: ofList } of this.required) {
+      const impact = dense.most[block] ?? 0;
+      text += impact * factor;
+      if (impact > 0) share += ofList;
+    }
+    text *= this.covered(share);
+    for (const { dense, factor } of this.optional) text += (dense.most[block] ?? 0) * factor;
+    return text;
+  }
+
+  of(doc: number): number {
+    let text = 0;
+    let share = 0;
+    for (const { dense, impacts, factor, share: ofList } of this.required) {
+      const place = placeIn(dense, doc);
+      if (place < 0) continue;
+      text += (impacts[place] ?? 0) * factor;
+      share += ofList;
+    }
+    text *= this.covered(share);
+    for (const { dense, impacts, factor } of this.optional) {
+      const place = placeIn(dense, doc);
+      if (place >= 0) text += (impacts[place] ?? 0) * factor;
+    }
+    return text;
+  }
+
+  private covered(share: number): number {
+    const { coverage } = this.parties;
+    return coverage ? coverage(share) : 1;
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, next) => total + next, 0);
+}
