@@ -3,7 +3,11 @@ import type { Coverage } from './coverage.js';
 import { type DenseList, placeIn } from './dense-list.js';
 import type { DenseMatches } from './dense-matches.js';
 import type { WeightedList } from './matches.js';
+import { Phrase } from './phrase.js';
+import type { WeightedPhrase } from './plan-lists.js';
 import type { TopList } from './top-list.js';
+
+const maxImpact = 255;
 
 /** Offers the best videos by a column. Blocks come in the order of their best, so the first one that is not good enough is the end. */
 export function offerBestByColumn(
@@ -17,8 +21,8 @@ export function offerBestByColumn(
   const { id, channel } = columns;
   const order = blocks.order(column);
   for (let i = 0; i < order.blocks.length; i += 1) {
+    if ((order.most[i] ?? 0) < top.threshold) return;
     const block = order.blocks[i] ?? 0;
-    if ((order.most[block] ?? 0) < top.threshold) return;
     for (let word = words[block] ?? 0; word !== 0; word &= word - 1) {
       const doc = (block << 5) + 31 - Math.clz32(word & -word);
       const key = column[doc] ?? 0;
@@ -45,7 +49,7 @@ export function offerBestByScore(
   const bestText = texts.best;
   for (let i = 0; i < order.blocks.length; i += 1) {
     const block = order.blocks[i] ?? 0;
-    const most = order.most[block] ?? 0;
+    const most = order.most[i] ?? 0;
     if (bestText * most < top.threshold) return;
     const word = words[block] ?? 0;
     if (word === 0 || texts.bestIn(block) * most < top.threshold) continue;
@@ -59,11 +63,24 @@ export function offerBestByScore(
 
 /** A list by blocks with its factor. */
 interface BlockList {
+  readonly dense: DenseList;
   readonly impacts: WeightedList['impacts'];
   readonly factor: number;
-  readonly dense: DenseList;
   /** What being on it counts for the coverage. */
   readonly share: number;
+}
+
+/** Words in a row with their factor. */
+interface BlockPhrase {
+  readonly phrase: Phrase;
+  /** Of each of the words. */
+  readonly dense: readonly DenseList[];
+  readonly factor: number;
+}
+
+export interface OptionalTexts {
+  readonly lists: readonly WeightedList[];
+  readonly phrases: readonly WeightedPhrase[];
 }
 
 /**
@@ -73,39 +90,52 @@ interface BlockList {
 export class BlockTexts {
   private readonly required: readonly BlockList[];
   private readonly optional: readonly BlockList[];
+  private readonly phrases: readonly BlockPhrase[];
+  /** At most, of any video. */
+  readonly best: number;
 
+  /** @param coverage `null` where videos have all words */
   constructor(
     { part, required }: Pick<DenseMatches, 'part' | 'required'>,
-    optional: readonly WeightedList[],
+    { lists, phrases }: OptionalTexts,
     private readonly parties: { readonly blocks: Blocks; readonly coverage: Coverage | null },
   ) {
     const { blocks } = parties;
     const size = part.columns.id.length;
     this.required = required.map(({ list, dense, share }) => ({ ...list, dense, share }));
-    this.optional = optional.map((list) => ({ ...list, dense: blocks.list(list, size), share: 0 }));
-  }
-
-  /** At most, of any video. */
-  get best(): number {
-    const ofAll = ({ dense, factor }: BlockList): number => dense.largest * factor;
-    const required = sum(this.required.map(ofAll));
-    return (
-      required * this.covered(sum(this.required.map(({ share }) => share))) +
-      sum(this.optional.map(ofAll))
-    );
+    this.optional = lists.map((list) => ({ ...list, dense: blocks.list(list, size), share: 0 }));
+    this.phrases = phrases.map(({ terms, factor }) => ({
+      phrase: new Phrase(terms, { blocks, size }),
+      dense: terms.map(({ list }) => blocks.list(list, size)),
+      factor,
+    }));
+    const largest = sum(this.required.map(({ dense, factor }) => dense.largest * factor));
+    const all = sum(this.required.map(({ share }) => share));
+    const added = this.optional.map(({ dense, factor }) => dense.largest * factor);
+    const ofPhrases = phrases.map(({ factor }) => maxImpact * factor);
+    this.best = largest * this.covered(all) + sum(added) + sum(ofPhrases);
   }
 
   /** At most, of a block. */
   bestIn(block: number): number {
+    const { required, optional, phrases } = this;
     let text = 0;
     let share = 0;
-    for (const { dense, factor, share: ofList } of this.required) {
-      const impact = dense.most[block] ?? 0;
-      text += impact * factor;
-      if (impact > 0) share += ofList;
+    for (let i = 0; i < required.length; i += 1) {
+      const list = required[i] as BlockList;
+      const impact = list.dense.most[block] ?? 0;
+      text += impact * list.factor;
+      share += impact > 0 ? list.share : 0;
     }
     text *= this.covered(share);
-    for (const { dense, factor } of this.optional) text += (dense.most[block] ?? 0) * factor;
+    for (let i = 0; i < optional.length; i += 1) {
+      const list = optional[i] as BlockList;
+      text += (list.dense.most[block] ?? 0) * list.factor;
+    }
+    for (let i = 0; i < phrases.length; i += 1) {
+      const { dense, factor } = phrases[i] as BlockPhrase;
+      text += leastOf(dense, block) * factor;
+    }
     return text;
   }
 
@@ -123,6 +153,7 @@ export class BlockTexts {
       const place = placeIn(dense, doc);
       if (place >= 0) text += (impacts[place] ?? 0) * factor;
     }
+    for (const { phrase, factor } of this.phrases) text += phrase.impactIn(doc) * factor;
     return text;
   }
 
@@ -130,6 +161,12 @@ export class BlockTexts {
     const { coverage } = this.parties;
     return coverage ? coverage(share) : 1;
   }
+}
+
+function leastOf(lists: readonly DenseList[], block: number): number {
+  let least = maxImpact;
+  for (let i = 0; i < lists.length; i += 1) least = Math.min(least, lists[i]?.most[block] ?? 0);
+  return least;
 }
 
 function sum(numbers: readonly number[]): number {

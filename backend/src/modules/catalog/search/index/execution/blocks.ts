@@ -14,7 +14,7 @@ export type Keys = Float64Array | Float32Array;
 /** Blocks of 32 videos in the order of the best video of each. */
 export interface BlockOrder {
   readonly blocks: Uint32Array;
-  /** The largest key of each block, by its number. */
+  /** The largest key of each of them. */
   readonly most: Float64Array;
 }
 
@@ -90,5 +90,6 @@ function orderOf(keys: Keys): BlockOrder {
     if (key > (most[doc >>> 5] ?? 0)) most[doc >>> 5] = key;
   }
   const blocks = Uint32Array.from(most, (_, block) => block);
-  return { blocks: blocks.toSorted((a, b) => (most[b] ?? 0) - (most[a] ?? 0)), most };
+  blocks.sort((a, b) => (most[b] ?? 0) - (most[a] ?? 0));
+  return { blocks, most: Float64Array.from(blocks, (block) => most[block] ?? 0) };
 }

@@ -19,7 +19,7 @@ export interface DenseList {
 /** From this share of a part on, going through blocks is quicker than through videos. */
 const denseShare = 1 / 32;
 
-/** @param size number of videos of the part */
+/** Whether a list has a good part of the videos. @param size number of videos of the part */
 export function isDense({ docs }: Pick<ScoredList, 'docs'>, size: number): boolean {
   return docs.length >= size * denseShare;
 }

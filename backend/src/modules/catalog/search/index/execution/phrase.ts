@@ -8,72 +8,83 @@ export interface PhraseTerm extends Pick<PlacedTerm, 'offset'> {
   readonly list: TermPostings;
 }
 
-const noDocs = new Uint32Array();
-
 export interface PhraseParties extends ListsParties {
   /** For each video, the position before which phrases must begin; anywhere where absent. */
   readonly ends?: Uint16Array;
 }
 
-/** Videos that have all terms at their distances; the impact is that of the weakest of them. */
-export function phraseMatches(
-  terms: readonly PhraseTerm[],
-  scale: number,
-  parties: PhraseParties,
-): ScoredList {
-  const { ends } = parties;
-  const [rarest, ...others] = terms.toSorted((a, b) => a.list.docs.length - b.list.docs.length);
-  if (!rarest) return { docs: noDocs, impacts: new Uint8Array(), scale };
-  const most = rarest.list.docs.length;
-  const docs = new Uint32Array(most);
-  const impacts = new Uint8Array(most);
-  const places = others.map(({ list }) => placesIn(list, parties));
-  const at = new Int32Array(others.length);
-  let count = 0;
-  for (let i = 0; i < most; i += 1) {
-    const doc = rarest.list.docs[i] ?? 0;
-    if (!haveAll(places, at, doc)) continue;
-    const start = startOf(rarest, i, others, at);
-    if (start < 0 || (ends && start >= (ends[doc] ?? 0))) continue;
-    docs[count] = doc;
-    impacts[count] = leastImpact(rarest.list.impacts[i] ?? 0, others, at);
-    count += 1;
-  }
-  return { docs: docs.slice(0, count), impacts: impacts.slice(0, count), scale };
-}
+/** Looks whether videos have terms at their distances. */
+export class Phrase {
+  /** The rarest one first. */
+  private readonly terms: readonly PhraseTerm[];
+  private readonly places: readonly Places[];
+  private readonly at: Int32Array;
+  private readonly ends: Uint16Array | undefined;
 
-/** Puts the place in each list into `at`. @returns whether all have the video */
-function haveAll(places: readonly Places[], at: Int32Array, doc: number): boolean {
-  for (let t = 0; t < places.length; t += 1) {
-    const place = places[t]?.(doc) ?? -1;
-    if (place < 0) return false;
-    at[t] = place;
+  constructor(terms: readonly PhraseTerm[], parties: PhraseParties) {
+    this.terms = terms.toSorted((a, b) => a.list.docs.length - b.list.docs.length);
+    this.places = this.terms.map(({ list }) => placesIn(list, parties));
+    this.at = new Int32Array(terms.length);
+    this.ends = parties.ends;
   }
-  return true;
-}
 
-/** The first position at which the terms stand together; negative where they don't. */
-function startOf(
-  { list: { positions }, offset }: PhraseTerm,
-  place: number,
-  others: readonly PhraseTerm[],
-  at: Int32Array,
-): number {
-  const end = positions.starts[place + 1] ?? 0;
-  for (let i = positions.starts[place] ?? 0; i < end; i += 1) {
-    const start = (positions.places[i] ?? 0) - offset;
-    if (start >= 0 && othersFollow(others, at, start)) return start;
+  /** Those of the rarest term. */
+  get candidates(): Uint32Array {
+    return this.terms[0]?.list.docs ?? new Uint32Array();
   }
-  return -1;
-}
 
-/** @param start where the first term of the phrase would be */
-function othersFollow(others: readonly PhraseTerm[], at: Int32Array, start: number): boolean {
-  for (let t = 0; t < others.length; t += 1) {
-    const other = others[t];
-    if (other && !standsAt(other, at[t] ?? 0, start + other.offset)) return false;
+  /**
+   * The impact of the weakest of the terms; 0 where they don't stand together.
+   * @param doc where a list is not dense, videos must be asked for in ascending order
+   */
+  impactIn(doc: number): number {
+    if (!this.hasAll(doc)) return 0;
+    const start = this.start();
+    return start < 0 || (this.ends && start >= (this.ends[doc] ?? 0)) ? 0 : this.leastImpact();
   }
-  return true;
+
+  /** Puts the place in each list into `at`. */
+  private hasAll(doc: number): boolean {
+    const { places, at } = this;
+    for (let t = 0; t < places.length; t += 1) {
+      const place = places[t]?.(doc) ?? -1;
+      if (place < 0) return false;
+      at[t] = place;
+    }
+    return true;
+  }
+
+  /** The first position at which the terms stand together; negative where they don't. */
+  private start(): number {
+    const [rarest] = this.terms;
+    if (!rarest) return -1;
+    const { starts, places } = rarest.list.positions;
+    const place = this.at[0] ?? 0;
+    const end = starts[place + 1] ?? 0;
+    for (let i = starts[place] ?? 0; i < end; i += 1) {
+      const start = (places[i] ?? 0) - rarest.offset;
+      if (start >= 0 && this.othersFollow(start)) return start;
+    }
+    return -1;
+  }
+
+  /** @param start where the first term of the phrase would be */
+  private othersFollow(start: number): boolean {
+    const { terms, at } = this;
+    for (let t = 1; t < terms.length; t += 1) {
+      const term = terms[t];
+      if (term && !standsAt(term, at[t] ?? 0, start + term.offset)) return false;
+    }
+    return true;
+  }
+
+  private leastImpact(): number {
+    const { terms, at } = this;
+    let least = 255;
+    for (let t = 0; t < terms.length; t += 1)
+      least = Math.min(least, terms[t]?.list.impacts[at[t] ?? 0] ?? 0);
+    return least;
+  }
 }
 
 function standsAt({ list: { positions } }: PhraseTerm, place: number, wanted: number): boolean {
@@ -83,9 +94,37 @@ function standsAt({ list: { positions } }: PhraseTerm, place: number, wanted: nu
   return false;
 }
 
-function leastImpact(first: number, others: readonly PhraseTerm[], at: Int32Array): number {
-  let least = first;
-  for (let t = 0; t < others.length; t += 1)
-    least = Math.min(least, others[t]?.list.impacts[at[t] ?? 0] ?? 0);
-  return least;
+/** The videos that have all terms at their distances. */
+export function phraseMatches(
+  terms: readonly PhraseTerm[],
+  scale: number,
+  parties: PhraseParties,
+): ScoredList {
+  const phrase = new Phrase(terms, parties);
+  const { candidates } = phrase;
+  const docs = new Uint32Array(candidates.length);
+  const impacts = new Uint8Array(candidates.length);
+  let count = 0;
+  for (let i = 0; i < candidates.length; i += 1) {
+    const doc = candidates[i] ?? 0;
+    const impact = phrase.impactIn(doc);
+    docs[count] = doc;
+    impacts[count] = impact;
+    count += impact > 0 ? 1 : 0;
+  }
+  return { docs: docs.slice(0, count), impacts: impacts.slice(0, count), scale };
+}
+
+/** How many of the candidates say how many matches there are. */
+const sampled = 4096;
+
+/** About how many videos have all terms at their distances, from a sample of those of the rarest term. */
+export function estimatedMatches(terms: readonly PhraseTerm[], parties: PhraseParties): number {
+  const phrase = new Phrase(terms, parties);
+  const { candidates } = phrase;
+  const step = Math.max(1, Math.floor(candidates.length / sampled));
+  let count = 0;
+  for (let i = 0; i < candidates.length; i += step)
+    if (phrase.impactIn(candidates[i] ?? 0) > 0) count += 1;
+  return count * step;
 }

@@ -1,10 +1,11 @@
-import type { Alternative, Clause, QueryPlan, Ranking } from '../analysis.js';
+import type { Alternative, Clause, PlacedTerm, QueryPlan, Ranking } from '../analysis.js';
 import { tagTerm } from '../segments/indexed-video.js';
 import type { TermPostings } from '../segments/segment.js';
 import type { Blocks } from './blocks.js';
+import { isDense } from './dense-list.js';
 import type { WeightedList } from './matches.js';
 import type { Part } from './part.js';
-import { phraseMatches } from './phrase.js';
+import { estimatedMatches, phraseMatches, type PhraseTerm } from './phrase.js';
 import { type ScoredList, union } from './scored-list.js';
 
 /** Posting lists of the terms of a search, by part and term; those that a part doesn't have are left out. */
@@ -28,7 +29,19 @@ export interface ResolvedClause {
 export interface ResolvedPlan {
   readonly required: readonly ResolvedClause[];
   readonly excluded: readonly ResolvedClause[];
-  readonly optional: readonly ResolvedClause[];
+  readonly optional: readonly OptionalClause[];
+}
+
+/** A clause that only adds to scores, so words in a row are looked for in the videos that may be among the best. */
+export interface OptionalClause extends ResolvedClause {
+  /** Of parts in which all words are frequent; the others have lists. */
+  readonly phrases: ReadonlyMap<Part, WeightedPhrase>;
+}
+
+/** Words in a row with the factor of their impact in scores. */
+export interface WeightedPhrase {
+  readonly terms: readonly PhraseTerm[];
+  readonly factor: number;
 }
 
 /** Impacts and their weights are whole multiples of these, so that sums are exact. */
@@ -73,7 +86,7 @@ export class PlanResolver {
     return {
       required: this.clauses(plan.required),
       excluded: this.clauses(plan.excluded),
-      optional: this.clauses(plan.optional),
+      optional: plan.optional.map((clause) => this.optional(clause)),
     };
   }
 
@@ -84,9 +97,7 @@ export class PlanResolver {
   private clause({ alternatives, boost = 1 }: Clause): ResolvedClause {
     const found = alternatives.map((alternative) => this.alternative(alternative));
     const counts = found.map((lists) => sum([...lists.values()].map(({ docs }) => docs.length)));
-    const { ranking, cache } = this.parties;
-    const rarity = ranking.rarity(counts, this.size);
-    const share = Math.max(1, Math.round(rarity * boost * raritySteps));
+    const share = this.share(counts, boost);
     const lists = new Map<Part, WeightedList>();
     const name = JSON.stringify(alternatives);
     for (const part of this.lists.keys()) {
@@ -96,34 +107,91 @@ export class PlanResolver {
       const list =
         ofPart.length === 1
           ? only
-          : cache.list(part, name, () => union(ofPart, part.columns.id.length));
+          : this.parties.cache.list(part, name, () => union(ofPart, part.columns.id.length));
       lists.set(part, { ...list, factor: list.scale * share });
     }
     return { lists, share };
   }
 
-  private alternative({ terms, weight }: Alternative): ReadonlyMap<Part, ScoredList> {
-    const scale = Math.max(1, Math.round(weight * weightSteps));
+  private optional(clause: Clause): OptionalClause {
+    const [first, ...others] = clause.alternatives;
+    const isPhrase = first && first.terms.length > 1 && others.length === 0;
+    return isPhrase ? this.phrase(first, clause) : { ...this.clause(clause), phrases: new Map() };
+  }
+
+  private phrase({ terms, weight }: Alternative, { boost = 1 }: Clause): OptionalClause {
+    const scale = scaleOf(weight);
+    const frequent = new Map<Part, PhraseTerm[]>();
     const found = new Map<Part, ScoredList>();
-    const phrase = JSON.stringify([scale, terms]);
-    const { cache, blocks } = this.parties;
-    for (const [part, lists] of this.lists) {
-      const placed = terms.flatMap(({ term, offset }) => {
-        const list = lists.get(term);
-        return list ? [{ list, offset }] : [];
-      });
-      const [first] = placed;
-      if (!first || placed.length < terms.length) continue;
-      const list =
-        terms.length === 1
-          ? { ...first.list, scale }
-          : cache.list(part, phrase, () =>
-              phraseMatches(placed, scale, { blocks, size: part.columns.id.length }),
-            );
+    let count = 0;
+    for (const part of this.lists.keys()) {
+      const placed = this.placed(part, terms);
+      const size = part.columns.id.length;
+      if (!placed) continue;
+      if (placed.every(({ list }) => isDense(list, size))) {
+        frequent.set(part, placed);
+        count += estimatedMatches(placed, { blocks: this.parties.blocks, size });
+      } else {
+        const list = this.inRow(part, { terms, scale, placed });
+        found.set(part, list);
+        count += list.docs.length;
+      }
+    }
+    const share = this.share([count], boost);
+    const factor = scale * share;
+    const lists = mapped(found, (list) => ({ ...list, factor }));
+    return { lists, phrases: mapped(frequent, (placed) => ({ terms: placed, factor })), share };
+  }
+
+  private share(counts: readonly number[], boost: number): number {
+    const rarity = this.parties.ranking.rarity(counts, this.size);
+    return Math.max(1, Math.round(rarity * boost * raritySteps));
+  }
+
+  private alternative({ terms, weight }: Alternative): ReadonlyMap<Part, ScoredList> {
+    const scale = scaleOf(weight);
+    const found = new Map<Part, ScoredList>();
+    for (const part of this.lists.keys()) {
+      const placed = this.placed(part, terms);
+      const [first] = placed ?? [];
+      if (!placed || !first) continue;
+      const isWord = terms.length === 1;
+      const list = isWord ? { ...first.list, scale } : this.inRow(part, { terms, scale, placed });
       if (list.docs.length > 0) found.set(part, list);
     }
     return found;
   }
+
+  /** `null` where the part lacks one of the terms. */
+  private placed(part: Part, terms: readonly PlacedTerm[]): PhraseTerm[] | null {
+    const placed = terms.flatMap(({ term, offset }) => {
+      const list = this.lists.get(part)?.get(term);
+      return list ? [{ list, offset }] : [];
+    });
+    return placed.length < terms.length ? null : placed;
+  }
+
+  private inRow(part: Part, { terms, scale, placed }: Row): ScoredList {
+    const { cache, blocks } = this.parties;
+    return cache.list(part, JSON.stringify([scale, terms]), () =>
+      phraseMatches(placed, scale, { blocks, size: part.columns.id.length }),
+    );
+  }
+}
+
+/** Words in a row, with their lists in a part. */
+interface Row {
+  readonly terms: readonly PlacedTerm[];
+  readonly placed: readonly PhraseTerm[];
+  readonly scale: number;
+}
+
+function scaleOf(weight: number): number {
+  return Math.max(1, Math.round(weight * weightSteps));
+}
+
+function mapped<T, U>(given: ReadonlyMap<Part, T>, to: (value: T) => U): Map<Part, U> {
+  return new Map(Array.from(given, ([part, value]) => [part, to(value)]));
 }
 
 function sum(numbers: readonly number[]): number {

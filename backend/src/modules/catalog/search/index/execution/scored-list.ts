@@ -11,7 +11,7 @@ export interface ScoredList {
 const noDoc = 0xffffffff;
 const bits = { words: new Uint32Array(), best: new Uint16Array() };
 /** From this share of a part on, marking videos in an array is quicker than merging lists. */
-const manyShare = 1 / 8;
+const manyShare = 1 / 32;
 
 /** Videos of any of the lists; of several impacts of one, the largest. */
 export function union(lists: readonly ScoredList[], size: number): ScoredList {
