@@ -3,11 +3,7 @@ import type { Coverage } from './coverage.js';
 import { type DenseList, placeIn } from './dense-list.js';
 import type { DenseMatches } from './dense-matches.js';
 import type { WeightedList } from './matches.js';
-import { Phrase } from './phrase.js';
-import type { WeightedPhrase } from './plan-lists.js';
 import type { TopList } from './top-list.js';
-
-const maxImpact = 255;
 
 /** Offers the best videos by a column. Blocks come in the order of their best, so the first one that is not good enough is the end. */
 export function offerBestByColumn(
@@ -70,19 +66,6 @@ interface BlockList {
   readonly share: number;
 }
 
-/** Words in a row with their factor. */
-interface BlockPhrase {
-  readonly phrase: Phrase;
-  /** Of each of the words. */
-  readonly dense: readonly DenseList[];
-  readonly factor: number;
-}
-
-export interface OptionalTexts {
-  readonly lists: readonly WeightedList[];
-  readonly phrases: readonly WeightedPhrase[];
-}
-
 /**
  * How well the texts of the videos of a part match, and how well those of a block can at most. The sums are of whole numbers, so they are
  * the same in any order.
@@ -90,35 +73,28 @@ export interface OptionalTexts {
 export class BlockTexts {
   private readonly required: readonly BlockList[];
   private readonly optional: readonly BlockList[];
-  private readonly phrases: readonly BlockPhrase[];
   /** At most, of any video. */
   readonly best: number;
 
   /** @param coverage `null` where videos have all words */
   constructor(
     { part, required }: Pick<DenseMatches, 'part' | 'required'>,
-    { lists, phrases }: OptionalTexts,
+    optional: readonly WeightedList[],
     private readonly parties: { readonly blocks: Blocks; readonly coverage: Coverage | null },
   ) {
     const { blocks } = parties;
     const size = part.columns.id.length;
     this.required = required.map(({ list, dense, share }) => ({ ...list, dense, share }));
-    this.optional = lists.map((list) => ({ ...list, dense: blocks.list(list, size), share: 0 }));
-    this.phrases = phrases.map(({ terms, factor }) => ({
-      phrase: new Phrase(terms, { blocks, size }),
-      dense: terms.map(({ list }) => blocks.list(list, size)),
-      factor,
-    }));
+    this.optional = optional.map((list) => ({ ...list, dense: blocks.list(list, size), share: 0 }));
     const largest = sum(this.required.map(({ dense, factor }) => dense.largest * factor));
     const all = sum(this.required.map(({ share }) => share));
     const added = this.optional.map(({ dense, factor }) => dense.largest * factor);
-    const ofPhrases = phrases.map(({ factor }) => maxImpact * factor);
-    this.best = largest * this.covered(all) + sum(added) + sum(ofPhrases);
+    this.best = largest * this.covered(all) + sum(added);
   }
 
   /** At most, of a block. */
   bestIn(block: number): number {
-    const { required, optional, phrases } = this;
+    const { required, optional } = this;
     let text = 0;
     let share = 0;
     for (let i = 0; i < required.length; i += 1) {
@@ -131,10 +107,6 @@ export class BlockTexts {
     for (let i = 0; i < optional.length; i += 1) {
       const list = optional[i] as BlockList;
       text += (list.dense.most[block] ?? 0) * list.factor;
-    }
-    for (let i = 0; i < phrases.length; i += 1) {
-      const { dense, factor } = phrases[i] as BlockPhrase;
-      text += leastOf(dense, block) * factor;
     }
     return text;
   }
@@ -153,7 +125,6 @@ export class BlockTexts {
       const place = placeIn(dense, doc);
       if (place >= 0) text += (impacts[place] ?? 0) * factor;
     }
-    for (const { phrase, factor } of this.phrases) text += phrase.impactIn(doc) * factor;
     return text;
   }
 
@@ -161,12 +132,6 @@ export class BlockTexts {
     const { coverage } = this.parties;
     return coverage ? coverage(share) : 1;
   }
-}
-
-function leastOf(lists: readonly DenseList[], block: number): number {
-  let least = maxImpact;
-  for (let i = 0; i < lists.length; i += 1) least = Math.min(least, lists[i]?.most[block] ?? 0);
-  return least;
 }
 
 function sum(numbers: readonly number[]): number {

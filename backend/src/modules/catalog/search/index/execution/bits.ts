@@ -41,6 +41,11 @@ export function writeDocs(
   return count;
 }
 
+/** What is in both sets. */
+export function intersected(one: Uint32Array, other: Uint32Array): Uint32Array {
+  return one.map((word, i) => word & (other[i] ?? 0));
+}
+
 /** Adds videos to a set. */
 export function addDocs(words: Uint32Array, docs: Uint32Array): void {
   for (let i = 0; i < docs.length; i += 1) {

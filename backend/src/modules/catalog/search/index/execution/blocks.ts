@@ -59,6 +59,13 @@ export class Blocks {
     return words;
   }
 
+  /** The videos of the best blocks by some keys. */
+  best(keys: Keys, count: number): Uint32Array {
+    const words = new Uint32Array(wordCount(keys.length));
+    for (const block of this.order(keys).blocks.subarray(0, count)) words[block] = 0xffffffff;
+    return words;
+  }
+
   order(keys: Keys): BlockOrder {
     const known = this.orders.get(keys);
     if (known) return known;

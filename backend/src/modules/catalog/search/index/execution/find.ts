@@ -6,9 +6,8 @@ import { unmarked } from './limits.js';
 import type { WeightedList } from './matches.js';
 import { Matches } from './matches.js';
 import type { Part } from './part.js';
-import { Phrase } from './phrase.js';
 import type { ListsParties } from './places.js';
-import type { OptionalClause, ResolvedClause, ResolvedPlan, WeightedPhrase } from './plan-lists.js';
+import type { ResolvedClause, ResolvedPlan } from './plan-lists.js';
 
 /** What is searched: words, if any, and limits. */
 export interface Wanted {
@@ -43,8 +42,6 @@ export function matchesIn(part: Part, wanted: Wanted, { ranking, blocks }: Match
   for (const list of listsIn(part, plan?.excluded ?? [])) matches.remove(list, parties);
   applyLimits(part, wanted);
   for (const list of listsIn(part, plan?.optional ?? [])) matches.add(list, parties);
-  for (const { terms, factor } of phrasesIn(part, plan?.optional ?? []))
-    matches.addPhrase(new Phrase(terms, parties), factor);
   return matches;
 }
 
@@ -58,10 +55,6 @@ function applyLimits(part: Part, { hidden, conditions, now }: Wanted): void {
 /** The lists of clauses that some video of the part matches. */
 export function listsIn(part: Part, clauses: readonly ResolvedClause[]): WeightedList[] {
   return clauses.flatMap(({ lists }) => lists.get(part) ?? []);
-}
-
-export function phrasesIn(part: Part, clauses: readonly OptionalClause[]): WeightedPhrase[] {
-  return clauses.flatMap(({ phrases }) => phrases.get(part) ?? []);
 }
 
 function takeWords(

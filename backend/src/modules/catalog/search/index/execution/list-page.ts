@@ -2,7 +2,7 @@ import { lowerBound } from '../segments/ranges.js';
 import { BlockTexts, offerBestByColumn, offerBestByScore } from './best-blocks.js';
 import { coverageOf } from './coverage.js';
 import { type DenseMatches, denseMatchesIn } from './dense-matches.js';
-import { listsIn, type MatchRules, matchesIn, phrasesIn, type Wanted } from './find.js';
+import { listsIn, type MatchRules, matchesIn, type Wanted } from './find.js';
 import type { Matches } from './matches.js';
 import type { Part, SortedTitles } from './part.js';
 import type { Priors } from './priors.js';
@@ -69,8 +69,7 @@ function offerDense(found: DenseMatches, wanted: PageWanted, offer: Offer): numb
   const { ranking, priors, blocks, top } = offer;
   if (wanted.order === 'relevance') {
     const coverage = plan && match === 'any' ? coverageOf(plan, ranking) : null;
-    const clauses = plan?.optional ?? [];
-    const optional = { lists: listsIn(part, clauses), phrases: phrasesIn(part, clauses) };
+    const optional = listsIn(part, plan?.optional ?? []);
     const texts = new BlockTexts(found, optional, { blocks, coverage });
     offerBestByScore(found, { texts, prior: priors.of(part, wanted.now), top, blocks });
   } else offerBestByColumn(found, { column: columnOf(part, wanted.order), top, blocks });

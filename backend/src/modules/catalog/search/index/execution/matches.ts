@@ -1,7 +1,6 @@
 import { wordCount, writeDocs } from './bits.js';
 import type { Coverage } from './coverage.js';
 import type { Limit } from './limits.js';
-import type { Phrase } from './phrase.js';
 import { type ListsParties, placesIn } from './places.js';
 import type { ScoredList } from './scored-list.js';
 
@@ -112,13 +111,6 @@ export class Matches {
       const place = places(docs[i] ?? 0);
       if (place >= 0) text[i] = (text[i] ?? 0) + (impacts[place] ?? 0) * factor;
     }
-  }
-
-  /** Adds the score of words in a row to those that have them. */
-  addPhrase(phrase: Phrase, factor: number): void {
-    const { docs, text } = this;
-    for (let i = 0; i < this.count; i += 1)
-      text[i] = (text[i] ?? 0) + phrase.impactIn(docs[i] ?? 0) * factor;
   }
 
   /** Leaves those that are not on the list. */

@@ -28,11 +28,6 @@ export class Phrase {
     this.ends = parties.ends;
   }
 
-  /** Those of the rarest term. */
-  get candidates(): Uint32Array {
-    return this.terms[0]?.list.docs ?? new Uint32Array();
-  }
-
   /**
    * The impact of the weakest of the terms; 0 where they don't stand together.
    * @param doc where a list is not dense, videos must be asked for in ascending order
@@ -94,37 +89,32 @@ function standsAt({ list: { positions } }: PhraseTerm, place: number, wanted: nu
   return false;
 }
 
-/** The videos that have all terms at their distances. */
+/** The shortest of the lists of some terms. */
+export function rarestOf(terms: readonly PhraseTerm[]): TermPostings {
+  const lists = terms.map(({ list }) => list);
+  return lists.reduce((rarest, list) => (list.docs.length < rarest.docs.length ? list : rarest));
+}
+
+/**
+ * The videos that have all terms at their distances.
+ * @param candidates the only ones that are looked at, ascending; all where absent
+ */
 export function phraseMatches(
   terms: readonly PhraseTerm[],
   scale: number,
-  parties: PhraseParties,
+  { candidates, ...parties }: PhraseParties & { readonly candidates?: Uint32Array },
 ): ScoredList {
   const phrase = new Phrase(terms, parties);
-  const { candidates } = phrase;
-  const docs = new Uint32Array(candidates.length);
-  const impacts = new Uint8Array(candidates.length);
+  const asked = candidates ?? rarestOf(terms).docs;
+  const docs = new Uint32Array(asked.length);
+  const impacts = new Uint8Array(asked.length);
   let count = 0;
-  for (let i = 0; i < candidates.length; i += 1) {
-    const doc = candidates[i] ?? 0;
+  for (let i = 0; i < asked.length; i += 1) {
+    const doc = asked[i] ?? 0;
     const impact = phrase.impactIn(doc);
     docs[count] = doc;
     impacts[count] = impact;
     count += impact > 0 ? 1 : 0;
   }
   return { docs: docs.slice(0, count), impacts: impacts.slice(0, count), scale };
-}
-
-/** How many of the candidates say how many matches there are. */
-const sampled = 4096;
-
-/** About how many videos have all terms at their distances, from a sample of those of the rarest term. */
-export function estimatedMatches(terms: readonly PhraseTerm[], parties: PhraseParties): number {
-  const phrase = new Phrase(terms, parties);
-  const { candidates } = phrase;
-  const step = Math.max(1, Math.floor(candidates.length / sampled));
-  let count = 0;
-  for (let i = 0; i < candidates.length; i += step)
-    if (phrase.impactIn(candidates[i] ?? 0) > 0) count += 1;
-  return count * step;
 }

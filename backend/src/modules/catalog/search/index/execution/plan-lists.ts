@@ -1,11 +1,11 @@
 import type { Alternative, Clause, PlacedTerm, QueryPlan, Ranking } from '../analysis.js';
 import { tagTerm } from '../segments/indexed-video.js';
 import type { TermPostings } from '../segments/segment.js';
+import { docsOf, intersected } from './bits.js';
 import type { Blocks } from './blocks.js';
-import { isDense } from './dense-list.js';
 import type { WeightedList } from './matches.js';
 import type { Part } from './part.js';
-import { estimatedMatches, phraseMatches, type PhraseTerm } from './phrase.js';
+import { phraseMatches, type PhraseTerm, rarestOf } from './phrase.js';
 import { type ScoredList, union } from './scored-list.js';
 
 /** Posting lists of the terms of a search, by part and term; those that a part doesn't have are left out. */
@@ -29,24 +29,14 @@ export interface ResolvedClause {
 export interface ResolvedPlan {
   readonly required: readonly ResolvedClause[];
   readonly excluded: readonly ResolvedClause[];
-  readonly optional: readonly OptionalClause[];
-}
-
-/** A clause that only adds to scores, so words in a row are looked for in the videos that may be among the best. */
-export interface OptionalClause extends ResolvedClause {
-  /** Of parts in which all words are frequent; the others have lists. */
-  readonly phrases: ReadonlyMap<Part, WeightedPhrase>;
-}
-
-/** Words in a row with the factor of their impact in scores. */
-export interface WeightedPhrase {
-  readonly terms: readonly PhraseTerm[];
-  readonly factor: number;
+  readonly optional: readonly ResolvedClause[];
 }
 
 /** Impacts and their weights are whole multiples of these, so that sums are exact. */
 const weightSteps = 16;
 const raritySteps = 64;
+/** How many videos of a part are looked at for words in a row that only add to scores. */
+const mostInRow = 65_536;
 
 /** The terms of clauses, and those whose positions are needed. */
 export function termsOf(clauses: readonly Clause[]): { all: Set<string>; placed: Set<string> } {
@@ -86,97 +76,78 @@ export class PlanResolver {
     return {
       required: this.clauses(plan.required),
       excluded: this.clauses(plan.excluded),
-      optional: plan.optional.map((clause) => this.optional(clause)),
+      optional: plan.optional.map((clause) => this.clause(clause, { isOptional: true })),
     };
   }
 
   clauses(clauses: readonly Clause[]): ResolvedClause[] {
-    return clauses.map((clause) => this.clause(clause));
+    return clauses.map((clause) => this.clause(clause, { isOptional: false }));
   }
 
-  private clause({ alternatives, boost = 1 }: Clause): ResolvedClause {
-    const found = alternatives.map((alternative) => this.alternative(alternative));
-    const counts = found.map((lists) => sum([...lists.values()].map(({ docs }) => docs.length)));
-    const share = this.share(counts, boost);
+  private clause({ alternatives, boost = 1 }: Clause, role: Role): ResolvedClause {
+    const found = alternatives.map((alternative) => this.alternative(alternative, role));
+    const counts = found.map((byPart) => sum([...byPart.values()].map(({ count }) => count)));
+    const { ranking, cache } = this.parties;
+    const rarity = ranking.rarity(counts, this.size);
+    const share = Math.max(1, Math.round(rarity * boost * raritySteps));
     const lists = new Map<Part, WeightedList>();
     const name = JSON.stringify(alternatives);
     for (const part of this.lists.keys()) {
-      const ofPart = found.flatMap((byPart) => byPart.get(part) ?? []);
+      const ofPart = found.flatMap((byPart) => byPart.get(part)?.list ?? []);
       const [only] = ofPart;
       if (!only) continue;
       const list =
         ofPart.length === 1
           ? only
-          : this.parties.cache.list(part, name, () => union(ofPart, part.columns.id.length));
+          : cache.list(part, name, () => union(ofPart, part.columns.id.length));
       lists.set(part, { ...list, factor: list.scale * share });
     }
     return { lists, share };
   }
 
-  private optional(clause: Clause): OptionalClause {
-    const [first, ...others] = clause.alternatives;
-    const isPhrase = first && first.terms.length > 1 && others.length === 0;
-    return isPhrase ? this.phrase(first, clause) : { ...this.clause(clause), phrases: new Map() };
-  }
-
-  private phrase({ terms, weight }: Alternative, { boost = 1 }: Clause): OptionalClause {
-    const scale = scaleOf(weight);
-    const frequent = new Map<Part, PhraseTerm[]>();
-    const found = new Map<Part, ScoredList>();
-    let count = 0;
-    for (const part of this.lists.keys()) {
-      const placed = this.placed(part, terms);
-      const size = part.columns.id.length;
-      if (!placed) continue;
-      if (placed.every(({ list }) => isDense(list, size))) {
-        frequent.set(part, placed);
-        count += estimatedMatches(placed, { blocks: this.parties.blocks, size });
-      } else {
-        const list = this.inRow(part, { terms, scale, placed });
-        found.set(part, list);
-        count += list.docs.length;
-      }
-    }
-    const share = this.share([count], boost);
-    const factor = scale * share;
-    const lists = mapped(found, (list) => ({ ...list, factor }));
-    return { lists, phrases: mapped(frequent, (placed) => ({ terms: placed, factor })), share };
-  }
-
-  private share(counts: readonly number[], boost: number): number {
-    const rarity = this.parties.ranking.rarity(counts, this.size);
-    return Math.max(1, Math.round(rarity * boost * raritySteps));
-  }
-
-  private alternative({ terms, weight }: Alternative): ReadonlyMap<Part, ScoredList> {
-    const scale = scaleOf(weight);
-    const found = new Map<Part, ScoredList>();
-    for (const part of this.lists.keys()) {
-      const placed = this.placed(part, terms);
-      const [first] = placed ?? [];
-      if (!placed || !first) continue;
-      const isWord = terms.length === 1;
-      const list = isWord ? { ...first.list, scale } : this.inRow(part, { terms, scale, placed });
-      if (list.docs.length > 0) found.set(part, list);
+  private alternative({ terms, weight }: Alternative, role: Role): ReadonlyMap<Part, Found> {
+    const scale = Math.max(1, Math.round(weight * weightSteps));
+    const found = new Map<Part, Found>();
+    for (const [part, lists] of this.lists) {
+      const placed = terms.flatMap(({ term, offset }) => {
+        const list = lists.get(term);
+        return list ? [{ list, offset }] : [];
+      });
+      const [first] = placed;
+      if (!first || placed.length < terms.length) continue;
+      const one =
+        terms.length === 1
+          ? foundList({ ...first.list, scale })
+          : this.inRow(part, { terms, placed, scale }, role);
+      if (one.list.docs.length > 0) found.set(part, one);
     }
     return found;
   }
 
-  /** `null` where the part lacks one of the terms. */
-  private placed(part: Part, terms: readonly PlacedTerm[]): PhraseTerm[] | null {
-    const placed = terms.flatMap(({ term, offset }) => {
-      const list = this.lists.get(part)?.get(term);
-      return list ? [{ list, offset }] : [];
-    });
-    return placed.length < terms.length ? null : placed;
-  }
-
-  private inRow(part: Part, { terms, scale, placed }: Row): ScoredList {
+  /**
+   * The videos that have words in a row. Where each of the words is in very many videos, what only adds to scores is looked for in the
+   * best blocks alone, and counted as if the others had as many.
+   */
+  private inRow(part: Part, { terms, placed, scale }: Row, { isOptional }: Role): Found {
     const { cache, blocks } = this.parties;
-    return cache.list(part, JSON.stringify([scale, terms]), () =>
-      phraseMatches(placed, scale, { blocks, size: part.columns.id.length }),
-    );
+    const size = part.columns.id.length;
+    const parties = { blocks, size };
+    const rarest = rarestOf(placed);
+    if (!isOptional || rarest.docs.length <= mostInRow) {
+      const name = JSON.stringify([scale, terms]);
+      return foundList(cache.list(part, name, () => phraseMatches(placed, scale, parties)));
+    }
+    const list = cache.list(part, JSON.stringify(['best', scale, terms]), () => {
+      const best = blocks.best(part.standing, mostInRow / 32);
+      const candidates = docsOf(intersected(blocks.list(rarest, size).words, best), size);
+      return phraseMatches(placed, scale, { ...parties, candidates });
+    });
+    return { list, count: Math.ceil((list.docs.length * size) / mostInRow) };
   }
+}
+
+interface Role {
+  readonly isOptional: boolean;
 }
 
 /** Words in a row, with their lists in a part. */
@@ -186,12 +157,14 @@ interface Row {
   readonly scale: number;
 }
 
-function scaleOf(weight: number): number {
-  return Math.max(1, Math.round(weight * weightSteps));
+/** A list of a part, and about how many videos of the part match. */
+interface Found {
+  readonly list: ScoredList;
+  readonly count: number;
 }
 
-function mapped<T, U>(given: ReadonlyMap<Part, T>, to: (value: T) => U): Map<Part, U> {
-  return new Map(Array.from(given, ([part, value]) => [part, to(value)]));
+function foundList(list: ScoredList): Found {
+  return { list, count: list.docs.length };
 }
 
 function sum(numbers: readonly number[]): number {
