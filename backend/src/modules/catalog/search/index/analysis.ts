@@ -67,6 +67,8 @@ export interface TermSource {
     terms: readonly string[],
     placed?: ReadonlySet<string>,
   ): Promise<ReadonlyMap<string, number>>;
+  /** As `documents`, for terms that may not be needed any further. */
+  frequencies(terms: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The most frequent terms that begin so. */
   startingWith(prefix: string, limit: number): Promise<readonly TermCount[]>;
   /** Number of videos that match all clauses. */

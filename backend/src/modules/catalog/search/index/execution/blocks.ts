@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { addDocs, wordCount } from './bits.js';
+import { wordCount } from './bits.js';
 import type { NamedLimit } from './conditions.js';
 import { bytesOf, type DenseList, denseListOf } from './dense-list.js';
 import type { Part, StoredHome } from './part.js';
@@ -79,14 +79,13 @@ export class Blocks {
 type LastingLimit = Pick<NamedLimit, 'limit'> & { readonly lasting: string };
 
 function setOf(limit: NamedLimit['limit'], size: number): Uint32Array {
-  const docs = Uint32Array.from({ length: size }, (_, doc) => doc);
+  const docs = new Uint32Array(size);
+  for (let doc = 0; doc < size; doc += 1) docs[doc] = doc;
   const passed = new Uint8Array(size);
   limit(docs, size, passed);
   const words = new Uint32Array(wordCount(size));
-  addDocs(
-    words,
-    docs.filter((doc) => passed[doc] === 1),
-  );
+  for (let doc = 0; doc < size; doc += 1)
+    words[doc >>> 5] = (words[doc >>> 5] ?? 0) | ((passed[doc] ?? 0) << (doc & 31));
   return words;
 }
 

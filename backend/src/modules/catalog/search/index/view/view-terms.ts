@@ -33,6 +33,18 @@ export class ViewTerms implements TermSource {
     return new Map(terms.map((term) => [term, documentsIn(lists, term)]));
   }
 
+  async frequencies(terms: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const { parts } = this.view;
+    const stored = await this.parties.cache.frequencies(parts, terms);
+    const inMemory = parts.flatMap(({ home }) => (home.kind === 'memory' ? [home.postings] : []));
+    return new Map(
+      terms.map((term) => {
+        const counts = inMemory.map((postings) => postings.get(term)?.docs.length ?? 0);
+        return [term, counts.reduce((sum, count) => sum + count, stored.get(term) ?? 0)];
+      }),
+    );
+  }
+
   async startingWith(prefix: string, limit: number): Promise<readonly TermCount[]> {
     const { parts } = this.view;
     const counts = new Map<string, number>();
