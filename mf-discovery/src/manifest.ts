@@ -4,6 +4,7 @@ import { frameOrigins } from './features/watch/player-frames';
 const quickFilters = ['hd', 'under10', 'captions'];
 /** Players of platforms, on the pages that show them and no others. */
 const players = { frame: [...frameOrigins] };
+const videoPages = { items: 'videos', path: '/video/{id}' };
 const firstPictures = { field: 'videos.thumbnailUrl', count: 3 };
 
 export const manifest: ManifestInput = {
@@ -57,6 +58,7 @@ export const manifest: ManifestInput = {
           pictures: firstPictures,
         },
       ],
+      listedPages: videoPages,
     },
     {
       path: '/category/trending',
@@ -68,6 +70,7 @@ export const manifest: ManifestInput = {
       firstData: [
         { endpoint: 'GET /api/videos/trending', search: quickFilters, pictures: firstPictures },
       ],
+      listedPages: videoPages,
     },
     {
       path: '/category/:slug',
@@ -83,6 +86,7 @@ export const manifest: ManifestInput = {
           pictures: firstPictures,
         },
       ],
+      listedPages: videoPages,
     },
     {
       path: '/playlists',
@@ -186,6 +190,17 @@ export const manifest: ManifestInput = {
       title: 'Cross-Platform Search',
       description: 'One search over YouTube, Vimeo, Dailymotion, Twitch, TikTok and PeerTube.',
       preview: '/thumbnails/searches/platforms.png',
+      searches: [
+        {
+          parameter: 'q',
+          title: 'Cross-Platform Search',
+          description:
+            'Videos about {query.q} on YouTube, Vimeo, Dailymotion, Twitch, TikTok and PeerTube.',
+          preview: '/thumbnails/searches/{query.q}.png',
+          // The document has no results, so search engines list the page without words only.
+          listedWith: 'videos.id',
+        },
+      ],
       firstData: [{ endpoint: 'GET /api/cross-platform/platforms' }],
     },
     {

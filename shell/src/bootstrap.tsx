@@ -31,8 +31,7 @@ export async function bootstrap(): Promise<void> {
 /** From here on the shell reports the state of the page's parts, as the document's watchdog did before. */
 function startTelemetry(live: LiveComposition): void {
   observations.openedByDocument(openedByDocument());
-  sendTelemetry(observations, (version) => live.idOf(version));
-  notifyStarted();
+  if (notifyStarted()) sendTelemetry(observations, (version) => live.idOf(version));
 }
 
 async function followBuilds(live: LiveComposition): Promise<void> {

@@ -52,7 +52,10 @@ export const defaultFilters: SearchFilters = {
   captions: false,
 };
 
-/** Limits of the API's parameters: lengths in characters, the number of tags, and the largest minimum of views. */
+/**
+ * Limits of the API: of its parameters lengths in characters, the number of tags, and the largest minimum of views; how many
+ * results it exports.
+ */
 export const limits = {
   query: 200,
   tag: 50,
@@ -60,6 +63,7 @@ export const limits = {
   joinedTags: 500,
   viewCount: 10_000_000,
   channel: 60,
+  exported: 1000,
 };
 
 export const viewCountStep = 100_000;

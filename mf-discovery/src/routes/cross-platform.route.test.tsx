@@ -168,6 +168,18 @@ describe('a search', () => {
     expect(submit().textContent).toContain('Search');
   });
 
+  it('says of a video what lists say of it', async () => {
+    const { response, send, end } = openStream();
+    open('/cross-platform?q=jazz', { [stream]: () => response });
+    const video = buildFound({ hd: true, captions: true, mature: true });
+    await send('local', buildResult({ origin: 'catalog', videos: [video] }));
+    await end();
+    const youtube = within(region('YouTube'));
+    expect(await youtube.findByText('HD')).toBeTruthy();
+    expect(youtube.getByText('Subtitles')).toBeTruthy();
+    expect(await youtube.findByRole('button', { name: /Show picture/ })).toBeTruthy();
+  });
+
   it('keeps the focus with a video that moves, and at the place of one that is replaced', async () => {
     const { response, send, end } = openStream();
     open('/cross-platform?q=jazz', { [stream]: () => response });
@@ -212,7 +224,9 @@ describe('a search', () => {
 
   it('ends when another one begins, and when the page is left', async () => {
     const signalOfLast = () =>
-      jest.mocked(fetch).mock.calls.findLast(([url]) => String(url).startsWith(stream))?.[1]
+      jest
+        .mocked(fetch)
+        .mock.calls.findLast(([url]) => typeof url === 'string' && url.startsWith(stream))?.[1]
         ?.signal;
     const { api, go, unmount } = open('/cross-platform?q=jazz', {
       [stream]: () => openStream().response,

@@ -75,7 +75,7 @@ export function Route() {
           list={list}
           filters={filters}
           onOpen={handleOpen}
-          actions={<ResultActions address={address} title={heading.title} />}
+          actions={<ResultActions address={address} title={heading.title} total={list.total} />}
           activeFilters={active}
           onSearch={(remaining) => {
             open(remaining);

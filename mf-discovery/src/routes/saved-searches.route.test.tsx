@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { renderArea, stubApi, stubLayout } from '@tessera/area-testing';
-import type { SavedSearch } from '@tessera/contracts-discovery';
+import { exportedResults, type SavedSearch } from '@tessera/contracts-discovery';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildCategory, buildPage, buildSavedSearch, savedSearchId } from '../../test/builders';
@@ -87,8 +87,7 @@ describe('the page of saved searches', () => {
 });
 
 describe('the results of a search', () => {
-  function search(at: string) {
-    const page = buildPage();
+  function search(at: string, page = buildPage()) {
     const api = stubApi({
       '/api/videos/search': () => page,
       '/api/videos/category/music': () => page,
@@ -116,6 +115,14 @@ describe('the results of a search', () => {
     const table = await screen.findByRole('menuitem', { name: 'Export as table (CSV)' });
     expect(table.getAttribute('href')).toBe('/api/videos/search/export.csv?hd=true&q=jazz');
     expect(table.hasAttribute('download')).toBe(true);
+  });
+
+  it('say how many of them are exported where that is not all', async () => {
+    search('/?q=jazz', buildPage({ total: exportedResults + 1 }));
+    await screen.findByText('1,001 results');
+    await press('More for these results');
+    const name = `Export the first ${exportedResults.toLocaleString('en')} as JSON`;
+    expect(await screen.findByRole('menuitem', { name })).toBeTruthy();
   });
 
   it('of a category can be saved, those of nothing can not', async () => {

@@ -14,19 +14,21 @@ afterEach(() => {
 const handleChoose = jest.fn();
 
 /** As the shell does: the slot comes once the field is used, which may be after the first letters. */
-function Header() {
+function Header({ lettersBefore }: { readonly lettersBefore: number }) {
   const [typed, setTyped] = useState('');
+  const [isUsed, setIsUsed] = useState(false);
+  const isLoaded = isUsed && typed.length >= lettersBefore;
   return (
-    <div id="place">
+    <div id="place" onFocus={() => setIsUsed(true)}>
       <SearchField label="Search the site" value={typed} onChange={setTyped} />
-      {typed.length > 1 && <Slot typed={typed} placeId="place" onChoose={handleChoose} />}
+      {isLoaded && <Slot typed={typed} placeId="place" onChoose={handleChoose} />}
     </div>
   );
 }
 
-function renderHeader() {
+function renderHeader(lettersBefore = 2) {
   stubApi({
-    '/api/searches/recent': () => ({ queries: [] }),
+    '/api/searches/recent': () => ({ queries: ['drums'] }),
     '/api/suggestions': () => ({
       suggestions: [
         { text: 'jazz piano', kind: 'search', id: null },
@@ -34,7 +36,7 @@ function renderHeader() {
       ],
     }),
   });
-  return renderArea(<Header />, { at: '/news' });
+  return renderArea(<Header lettersBefore={lettersBefore} />, { at: '/news' });
 }
 
 describe('suggestions of the header', () => {
@@ -50,6 +52,12 @@ describe('suggestions of the header', () => {
     expect(page.path).toBe('/?q=jazz+piano');
     expect(handleChoose).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
+  });
+
+  it('are own searches as soon as the empty box is used', async () => {
+    renderHeader(0);
+    await userEvent.click(screen.getByRole('searchbox'));
+    expect((await screen.findByRole('link')).textContent).toBe('drums');
   });
 
   it('close by Escape, and open again with the next letter', async () => {

@@ -6,7 +6,9 @@ import { useSuggestionKeys } from '../features/suggestions/use-suggestion-keys';
 /** The suggestions of the header's search box, as those of the home page. */
 export function Slot({ typed, placeId, onChoose }: SlotProps['header.suggestions']) {
   const find = () => document.getElementById(placeId);
-  const { isOpen, close } = useSuggestionKeys(find, typed !== '');
+  // The click that brought this here came before it.
+  const isInUse = typed !== '' || (find()?.contains(document.activeElement) ?? false);
+  const { isOpen, close } = useSuggestionKeys(find, isInUse);
   const handleChoose = () => {
     close();
     onChoose();

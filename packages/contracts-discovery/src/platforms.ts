@@ -111,6 +111,12 @@ export const platformVideo = z.object({
   qualityScore: z.int().min(0).max(20).nullable(),
   description: z.string(),
   tags: z.array(z.string()),
+  /** `null` where the platform does not say. */
+  hd: z.boolean().nullable(),
+  captions: z.boolean().nullable(),
+  mature: z.boolean().nullable(),
+  /** ISO 639-1; `null` if it is not known. */
+  language: z.string().nullable(),
   source: z.enum(['live', 'cache', 'sample']),
   fetchedAt: time.nullable(),
 });

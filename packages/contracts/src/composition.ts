@@ -87,7 +87,10 @@ export const documentElements = {
 
 /** Events on the document between the shell and the watchdog. */
 export const documentEvents = {
-  /** The shell has started, and from now on reports on the parts of the page itself. */
+  /**
+   * The shell has started, and from now on reports on the parts of the page itself. The watchdog cancels it in a frame of another
+   * site, where nothing is written, reports included.
+   */
   started: 'tessera:started',
   /** Asks the watchdog to reload the shell's files, bypassing all caches, and then the document. */
   reload: 'tessera:reload',

@@ -58,6 +58,12 @@ const properties = z.record(propertyName, z.string().max(200));
 const structuredData = z.record(propertyName, z.union([z.string().max(200), properties]));
 export type StructuredData = z.output<typeof structuredData>;
 
+const itemsField = z.string().regex(/^\w+(\.\w+)*$/);
+const itemPath = z
+  .string()
+  .max(200)
+  .regex(/^(\/([\w.~-]+|\{[\w.]+\}))+$/, 'must be a path such as /category/{slug}');
+
 /** What search engines and other sites show of a page. */
 const pageTexts = {
   /** Title of the document. `{category.name}` is replaced from the first data of the route. */
@@ -88,6 +94,11 @@ export const route = z
     /** In place of the texts above, for addresses with one of these parameters; the first that is present counts. */
     searches: z.array(namedSearch).min(1).max(5).optional(),
     structuredData: structuredData.optional(),
+    /**
+     * The pages that this one lists, for search engines (an ItemList of schema.org, named like the page): the field of the first data
+     * that holds the array, and the path of each item.
+     */
+    listedPages: z.strictObject({ items: itemsField, path: itemPath }).optional(),
     firstData: z.array(firstData).default([]),
     /** In place of the remote's policy. */
     policy: pagePolicy.optional(),
@@ -175,15 +186,9 @@ export const sitemap = z.strictObject({
         endpoint: z.string().regex(/^GET \/api\//),
         query: z.record(z.string(), z.string()).default({}),
         /** Field of the response that holds the array, where the response is not the array itself. */
-        items: z
-          .string()
-          .regex(/^\w+(\.\w+)*$/)
-          .optional(),
+        items: itemsField.optional(),
         /** `/category/{slug}` is filled in from each item. */
-        path: z
-          .string()
-          .max(200)
-          .regex(/^(\/([\w.~-]+|\{[\w.]+\}))+$/, 'must be a path such as /category/{slug}'),
+        path: itemPath,
       }),
     )
     .max(10)

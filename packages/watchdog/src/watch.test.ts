@@ -11,6 +11,7 @@ const page: WatchedPage = {
   ],
   isPinned: false,
   reportsParts: true,
+  isInForeignFrame: false,
 };
 
 const reload = jest.fn<() => void>();
@@ -138,6 +139,19 @@ describe('a page', () => {
     watch({ ...page, reportsParts: false }, reload);
     window.dispatchEvent(new Event('pagehide'));
     expect(await reported()).toEqual([]);
+  });
+
+  it('in a frame of another site reports nothing, and asks the shell to do the same', async () => {
+    listening.abort();
+    listening = new AbortController();
+    sendBeacon.mockClear();
+    watch({ ...page, isInForeignFrame: true }, reload);
+    throwInShell();
+    const started = new Event(documentEvents.started, { cancelable: true });
+    expect(document.dispatchEvent(started)).toBe(false);
+    window.dispatchEvent(new Event('pagehide'));
+    await wait(60_000);
+    expect(sendBeacon).not.toHaveBeenCalled();
   });
 
   it('is left alone when its shell starts', async () => {

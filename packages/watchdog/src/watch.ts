@@ -12,7 +12,10 @@ import type { Part, WatchedPage } from './watched-page.js';
 export function watch(page: WatchedPage, reload: () => void): void {
   if (page.reportsParts) report(page, 'opened', page.parts);
   const stopReporting = reportLeaving(page);
-  document.addEventListener(documentEvents.started, stopReporting);
+  document.addEventListener(documentEvents.started, (event) => {
+    stopReporting();
+    if (page.isInForeignFrame) event.preventDefault();
+  });
   document.addEventListener(documentEvents.reload, () => void refetchAndReload(reload));
   const hasStarted = watchStart({
     onFailure: (failure) => {
@@ -47,7 +50,9 @@ type Kind = Exclude<Telemetry['reports'][number]['kind'], 'vital'>;
 const telemetryUrl = '/api/telemetry';
 
 /** Reports the same event for several parts; delivery is not confirmed. */
-function report({ composition }: WatchedPage, kind: Kind, parts: readonly Part[]): void {
+function report(page: WatchedPage, kind: Kind, parts: readonly Part[]): void {
+  if (page.isInForeignFrame) return;
+  const { composition } = page;
   const reports = parts.map(([name, version]) => ({ kind, name, version }));
   const type = 'application/json';
   const body = new Blob([JSON.stringify({ composition, reports })], { type });

@@ -13,6 +13,8 @@ export interface WatchedPage {
   readonly isPinned: boolean;
   /** Whether its parts are reported; not for shells that are too old to report what becomes of them. */
   readonly reportsParts: boolean;
+  /** Whether another site shows the page in a frame, where nothing is written, reports included. */
+  readonly isInForeignFrame: boolean;
 }
 
 /** Reads the attributes of the watchdog's own element. */
@@ -28,5 +30,15 @@ export function readPage(): WatchedPage {
     parts: parts.split(' ').map((part) => part.split('@') as [string, string]),
     isPinned: pinned !== undefined,
     reportsParts: unreported === undefined,
+    isInForeignFrame: isInForeignFrame(),
   };
+}
+
+/** Only pages of the same site let this one know where they are. */
+function isInForeignFrame(): boolean {
+  try {
+    return window.top?.location.origin !== location.origin;
+  } catch {
+    return true;
+  }
 }

@@ -10,9 +10,12 @@ export function openedByDocument(): Version[] {
   });
 }
 
-/** From now on the shell itself reports their outcomes. */
-export function notifyStarted(): void {
-  document.dispatchEvent(new Event(documentEvents.started));
+/**
+ * From now on the shell itself reports their outcomes.
+ * @returns whether it may: see the event
+ */
+export function notifyStarted(): boolean {
+  return document.dispatchEvent(new Event(documentEvents.started, { cancelable: true }));
 }
 
 /** Loads the document again, with files of the shell that come from no cache. */

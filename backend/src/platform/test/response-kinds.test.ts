@@ -116,7 +116,7 @@ describe('responses of every kind', () => {
     });
 
     it('are a table that is safe to open, under a safe name', async () => {
-      const names = ['=1+1', '+x', '-x', '@x', '\tx', 'a,"b"', 'größe\r\nzwei'];
+      const names = ['=1+1', '+x', '-x', '@x', '\tx', 'a,"b"', 'größe\r\nzwei', 'a\nb'];
       site.behavior.rows = names.map((name) => ({ name, size: -1 }));
       const response = await get('table');
       expect(response.headers.get('content-type')).toMatch(/^text\/csv; charset=utf-8/);
@@ -135,6 +135,7 @@ describe('responses of every kind', () => {
           "'\tx,-1",
           '"a,""b""",-1',
           '"größe\r\nzwei",-1',
+          '"a\nb",-1',
           '',
         ].join('\r\n'),
       );

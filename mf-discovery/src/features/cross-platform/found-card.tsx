@@ -68,10 +68,6 @@ function asVideo({ creator, platformUrl, ...found }: PlatformVideo): Video {
     channelTitle: creator,
     watchUrl: platformUrl,
     categorySlug: null,
-    hd: null,
-    captions: null,
-    mature: null,
-    language: null,
     alsoOn: [],
   };
 }

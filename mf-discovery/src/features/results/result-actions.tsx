@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Address } from '../../address/address';
+import { limits } from '../../address/search-filters';
 import { fillPath, readMinutes, readWish } from '../fill-time/fill-address';
 import { SearchDialog } from '../saved-searches/search-dialog';
 import { parametersOf, type SearchParameters } from '../saved-searches/search-parameters';
@@ -13,6 +14,8 @@ export interface ResultActionsProps {
   readonly address: Address;
   /** The heading of the page. */
   readonly title: string;
+  /** Number of results. */
+  readonly total: number;
 }
 
 const Actions = styled.div`
@@ -25,7 +28,7 @@ const Actions = styled.div`
 const FileLink = styled.a.attrs({ download: '' })``;
 
 /** What can be done with the results of a search; nothing where nothing is searched for. */
-export function ResultActions({ address, title }: ResultActionsProps) {
+export function ResultActions({ address, title, total }: ResultActionsProps) {
   const [isSaving, setIsSaving] = useState(false);
   const parameters = parametersOf(address);
   if (!parameters) return null;
@@ -44,7 +47,7 @@ export function ResultActions({ address, title }: ResultActionsProps) {
         <BellPlus size={16} aria-hidden />
         Save search
       </Button>
-      <MoreActions parameters={parameters} />
+      <MoreActions parameters={parameters} total={total} />
       <SearchDialog
         open={isSaving}
         search={{ parameters, name }}
@@ -54,9 +57,15 @@ export function ResultActions({ address, title }: ResultActionsProps) {
   );
 }
 
-function MoreActions({ parameters }: { readonly parameters: SearchParameters }) {
+interface MoreActionsProps extends Pick<ResultActionsProps, 'total'> {
+  readonly parameters: SearchParameters;
+}
+
+function MoreActions({ parameters, total }: MoreActionsProps) {
   const { q: topic = '', ...filters } = parameters;
   const query = { ...parameters };
+  const { exported } = limits;
+  const what = total > exported ? `Export the first ${exported.toLocaleString('en')}` : 'Export';
   return (
     <Menu
       entries={[
@@ -66,13 +75,13 @@ function MoreActions({ parameters }: { readonly parameters: SearchParameters }) 
           link: <Link to={fillPath({ topic, minutes: readMinutes(''), filters })} />,
         },
         {
-          label: 'Export as table (CSV)',
+          label: `${what} as table (CSV)`,
           icon: <Sheet aria-hidden />,
           link: <FileLink href={urlOf('GET /api/videos/search/export.csv', { query })} />,
           separated: true,
         },
         {
-          label: 'Export as JSON',
+          label: `${what} as JSON`,
           icon: <FileBraces aria-hidden />,
           link: <FileLink href={urlOf('GET /api/videos/search/export.json', { query })} />,
         },

@@ -20,7 +20,7 @@ const counts = {
   hd: 0,
   captions: 0,
   under10: 0,
-  mature: 0,
+  mature: 1234,
 };
 
 const handleApply = jest.fn();
@@ -66,6 +66,11 @@ describe('the filters', () => {
     await screen.findByText('Music · 4,100');
     expect(labels('Category')).toEqual(['All categories', 'Music · 4,100', 'Gaming · 0']);
     expect(labels('Duration').at(-1)).toBe('Long (over 20 minutes) · 12');
+    expect(labels('Mature videos')).toEqual([
+      'Hidden',
+      'Shown with the others',
+      'Only these · 1,234',
+    ]);
     expect(screen.getByRole('checkbox', { name: 'Vimeo · 3' })).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: 'TikTok · 0' })).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText('Language'), 'ja');

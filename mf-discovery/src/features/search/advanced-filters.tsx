@@ -134,7 +134,7 @@ export function AdvancedFilters(props: AdvancedFiltersProps) {
         />
         <Select
           label="Mature videos"
-          options={matureOptions}
+          options={counted(matureOptions, facets && { only: facets.mature })}
           value={draft.mature}
           onChange={(mature) => onEdit({ mature })}
         />

@@ -18,8 +18,8 @@ function optionsOf<V extends string>(labels: Readonly<Record<V, string>>) {
   return (Object.keys(labels) as V[]).map((value) => ({ value, label: labels[value] }));
 }
 
-/** Values that stand for all videos. */
-const uncounted: ReadonlySet<string> = new Set(['', 'all', 'any', 'anytime']);
+/** Values that stand for all videos, or all but a few. */
+const uncounted: ReadonlySet<string> = new Set(['', 'all', 'any', 'anytime', 'hide', 'show']);
 
 /** Options with the number of videos that each would show, where it is known; what stands for all has none. */
 export function counted<V extends string>(

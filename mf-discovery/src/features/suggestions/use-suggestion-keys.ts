@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Opens suggestions while somebody types, moves the focus through them with the arrow keys, and closes them by Escape, Enter or
- * when the focus leaves them.
+ * Opens suggestions while somebody types or clicks the empty field, moves the focus through them with the arrow keys, and closes
+ * them by Escape, Enter or when the focus leaves them.
  *
  * @param find the element around the field and its suggestions, which may belong to another part of the site
- * @param isTyping whether something was typed before this was rendered
+ * @param isInUse whether the field was used before this was rendered
  */
-export function useSuggestionKeys(find: () => HTMLElement | null, isTyping = false) {
-  const [isOpen, setIsOpen] = useState(isTyping);
+export function useSuggestionKeys(find: () => HTMLElement | null, isInUse = false) {
+  const [isOpen, setIsOpen] = useState(isInUse);
   const close = () => setIsOpen(false);
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const place = find();
@@ -28,12 +28,19 @@ export function useSuggestionKeys(find: () => HTMLElement | null, isTyping = fal
     const { signal } = listening;
     const place = findOnce();
     place?.addEventListener('input', () => setIsOpen(true), { signal });
+    place?.addEventListener('click', ({ target }) => isEmptyField(target) && setIsOpen(true), {
+      signal,
+    });
     place?.addEventListener('keydown', (event) => handleKey(event), { signal });
     place?.addEventListener('focusout', (event) => handleLeave(event), { signal });
     return () => listening.abort();
   }, []);
 
   return { isOpen, close };
+}
+
+function isEmptyField(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.value === '';
 }
 
 function closes(place: Element, { key, target }: KeyboardEvent): boolean {

@@ -10,8 +10,8 @@ beforeEach(() => {
   approach = stubLayout();
 });
 
-function renderThumbnail(isFirst: boolean) {
-  const { container } = render(<Thumbnail src="/thumbnails/a.svg" isFirst={isFirst} />);
+function renderThumbnail(isFirst: boolean, src = '/thumbnails/a.svg') {
+  const { container } = render(<Thumbnail src={src} isFirst={isFirst} />);
   const frame = container.querySelector('[data-state]');
   if (!frame) throw new Error('The picture has no frame');
   return { frame, picture: () => container.querySelector('img') };
@@ -35,6 +35,13 @@ describe('Thumbnail', () => {
     expect(frame.getAttribute('data-state')).toBe('loading');
     fireEvent.load(picture() ?? frame);
     expect(frame.getAttribute('data-state')).toBe('loaded');
+  });
+
+  it('says that there is none where nobody knows one', () => {
+    const { frame, picture } = renderThumbnail(true, '');
+    expect(frame.getAttribute('data-state')).toBe('failed');
+    expect(screen.getByText('Image not available')).toBeTruthy();
+    expect(picture()).toBeNull();
   });
 
   it('says that there is none when it fails', () => {

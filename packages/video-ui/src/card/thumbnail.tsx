@@ -7,6 +7,7 @@ import { useNearViewport } from './use-near-viewport';
 type PictureState = 'loading' | 'loaded' | 'failed';
 
 export interface ThumbnailProps {
+  /** Empty if there is none. */
   readonly src: string;
   /** Loads at once and before other pictures: the page shows it first. */
   readonly isFirst: boolean;
@@ -71,7 +72,7 @@ const Failure = styled.div`
 export function Thumbnail({ src, isFirst, isVeiled = false, children }: ThumbnailProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(frame, isFirst);
-  const [state, setState] = useState<PictureState>('loading');
+  const [state, setState] = useState<PictureState>(src === '' ? 'failed' : 'loading');
   return (
     <Frame ref={frame} data-state={state} data-veiled={isVeiled || undefined}>
       {isNear && state !== 'failed' && (

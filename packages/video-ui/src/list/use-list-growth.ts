@@ -43,8 +43,9 @@ function endOf(more: PagedVideos['more'], growth: Growth): LoadMoreProps['state'
   return growth.endsWithButton ? 'growing' : 'done';
 }
 
+/** A list that comes back, with all that had been loaded of it, ends where it had ended. */
 function endOfStretch(loaded: number): number {
-  return (Math.floor(loaded / videosPerStretch) + 1) * videosPerStretch;
+  return Math.max(1, Math.ceil(loaded / videosPerStretch)) * videosPerStretch;
 }
 
 /** Calls back when the focus reaches the footer, which then stays in view. */

@@ -153,9 +153,9 @@ describe('a long VideoGrid', () => {
   });
 
   it('loads more when its end comes near, and not before', () => {
-    const { loadMore } = renderGrid(120, 'available');
+    const { loadMore } = renderGrid(96, 'available');
     expect(loadMore).not.toHaveBeenCalled();
-    scrollTo(324 * 40);
+    scrollTo(324 * 32);
     expect(loadMore).toHaveBeenCalled();
   });
 
@@ -182,6 +182,13 @@ describe('a long VideoGrid', () => {
     expect(loadMore).toHaveBeenCalledTimes(2);
     expect(focused()).toBe('Video 120');
     expect(screen.queryByRole('button', { name: 'Show more videos' })).toBeNull();
+  });
+
+  it('ends where it had ended when it comes back', () => {
+    const { loadMore } = renderGrid(120, 'available');
+    scrollTo(324 * 40);
+    expect(loadMore).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Show more videos' })).toBeTruthy();
   });
 
   it('ends where the focus goes to the footer', async () => {

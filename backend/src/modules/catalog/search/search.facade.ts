@@ -43,7 +43,7 @@ export class SearchFacade {
 
   /** Brings the index up to date now, which a job does otherwise. */
   async updateIndex(signal = new AbortController().signal): Promise<void> {
-    await this.updates.run({ signal });
+    await this.updates.update(signal);
   }
 
   /** The site's own number of the video that came last; `0` without any. */

@@ -32,6 +32,7 @@ async function matching(
   query: IndexQuery,
 ): Promise<{ readonly found: readonly Found[]; readonly match: 'all' | 'any' }> {
   const plan = query.text === '' ? null : await plainAnalyzer.plan(query.text, undefined as never);
+  if (query.text !== '' && !plan) return { found: [], match: 'all' };
   const clauses = plan?.required ?? [];
   const excluded = plan?.excluded ?? [];
   const allowed = videos.filter(

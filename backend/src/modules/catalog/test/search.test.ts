@@ -220,6 +220,23 @@ describe('pages of many matches', () => {
     expect((await catalog.search({ q: 'frequent', sort: 'date' })).total).toBe(12_000);
     expect((await catalog.search({ sort: 'date' })).total).toBe(count + 12_000);
   });
+
+  it('are complete while what an earlier release indexed is indexed again, of which the log has the figures', async () => {
+    const [videos = '0'] = await catalog.column<string>('select count(*) as value from videos');
+    await catalog.database.query(`
+      update search_segments set format = '2.1';
+      update search_state set revision = revision + 1`);
+    const outdated = `select format as value from search_segments where format = '2.1'`;
+    let left: unknown[];
+    do {
+      left = await catalog.column(outdated);
+      expect((await catalog.search({ sort: 'date' })).total).toBe(count + 12_000);
+      await catalog.updateIndex();
+    } while (left.length > 0);
+    const { log } = catalog.site;
+    expect(log()).toMatch(/Segments of another release in the search index: \d+;/);
+    await until(() => log().includes(`videos that were indexed again: ${videos}`));
+  });
 });
 
 const signs = [...':*&|!()\'"\\;%_/\0'.split(''), '<->', '<b>', ':*', '&|!', '--'];

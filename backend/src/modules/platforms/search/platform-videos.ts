@@ -44,6 +44,10 @@ export class PlatformVideos {
       qualityScore: this.mayScore(video) ? qualityScore(video) : null,
       description: video.description,
       tags: video.tags,
+      hd: video.hd,
+      captions: video.captions,
+      mature: video.mature,
+      language: video.language,
       source: video.source,
       fetchedAt: video.fetchedAt,
     };

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Manifest, Sitemap } from '@tessera/contracts';
 import { EndpointRegistry, type RequestContext } from '../../../platform/endpoints/index.js';
 import type { SiteComposition } from '../../releases/index.js';
-import { fillText } from '../document/page-text.js';
+import { listedPaths } from '../document/page-text.js';
 import { valuesAt } from '../first-data/values-at.js';
 
 type SitemapList = Sitemap['lists'][number];
@@ -61,7 +61,7 @@ export class ListedPaths {
     const paths: string[] = [];
     try {
       for await (const page of this.pages(list)) {
-        paths.push(...pathsOf(list, page));
+        paths.push(...listedPaths(list, page));
         if (paths.length >= maxListed) break;
       }
       return { paths: paths.slice(0, maxListed), isComplete: true };
@@ -82,10 +82,4 @@ export class ListedPaths {
       [cursor] = Array.isArray(response) ? [] : valuesAt(response, 'nextCursor');
     } while (typeof cursor === 'string');
   }
-}
-
-/** Items that lack a value have no address. */
-function pathsOf({ items, path }: SitemapList, response: unknown): string[] {
-  const listed = items === undefined ? [response].flat() : valuesAt(response, items).flat();
-  return listed.flatMap((item) => fillText(path, [item], encodeURIComponent) ?? []);
 }

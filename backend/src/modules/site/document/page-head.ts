@@ -76,18 +76,3 @@ function socialTags({ title, description, canonical, preview }: PageHead): strin
     ...described('twitter:description', description),
   ];
 }
-
-/** The site's name and its search, for search engines (schema.org). */
-export function siteStructuredData(origin: string): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'WebSite',
-    name: siteName,
-    url: `${origin}/`,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/?q={search_term_string}` },
-      'query-input': 'required name=search_term_string',
-    },
-  };
-}

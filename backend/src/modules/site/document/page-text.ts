@@ -70,7 +70,7 @@ function has(responses: readonly unknown[], path: string | undefined): boolean {
  * @param encode applied to each value
  * @returns `null` if a value is missing
  */
-export function fillText(
+function fillText(
   text: string,
   responses: readonly unknown[],
   encode: (value: string) => string = (value) => value,
@@ -78,6 +78,19 @@ export function fillText(
   const isIncomplete = placeholders(text).some((path) => lookUp(path, responses) === undefined);
   if (isIncomplete) return null;
   return text.replaceAll(placeholder, (_, path: string) => encode(lookUp(path, responses) ?? ''));
+}
+
+interface ListedItems {
+  /** Field of the response that holds the array, where the response is not the array itself. */
+  readonly items?: string | undefined;
+  /** With placeholders. */
+  readonly path: string;
+}
+
+/** The paths of the pages that a response lists. Items that lack a value have none. */
+export function listedPaths({ items, path }: ListedItems, response: unknown): string[] {
+  const listed = items === undefined ? [response].flat() : valuesAt(response, items).flat();
+  return listed.flatMap((item) => fillText(path, [item], encodeURIComponent) ?? []);
 }
 
 /**

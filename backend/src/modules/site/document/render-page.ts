@@ -6,11 +6,12 @@ import {
   type RouteParams,
 } from '@tessera/contracts';
 import type { CollectedData } from '../first-data/first-data.service.js';
-import { type PageHead, siteName, siteStructuredData } from './page-head.js';
-import { fillObject, lookUp, pageTexts } from './page-text.js';
+import { type PageHead, siteName } from './page-head.js';
+import { lookUp, pageTexts } from './page-text.js';
 import type { PageView } from './page-view.js';
 import type { PageScripts, PreparedRoute, PreparedSite } from './prepare-site.js';
 import { renderDocument } from './render-document.js';
+import { structuredData } from './structured-data.js';
 import { watchdogSource } from './watchdog.js';
 
 /** A document, and what its policy must allow besides the site's own files. */
@@ -42,7 +43,7 @@ export function renderRoute(
     title: suffixed(title),
     description: texts.description,
     canonical: canonical && view.origin + canonical,
-    structuredData: structuredDataOf(match, view, first),
+    structuredData: structuredData({ route, title, origin: view.origin }, first.responses),
     pictures: first.pictures,
     preview: preview && new URL(preview, view.origin).href,
     layout: route.layout,
@@ -109,16 +110,6 @@ function render(
     entry: site.entry,
   });
   return { html, scriptSources: [importMap.source, watchdogSource], policy };
-}
-
-function structuredDataOf(
-  { path, route }: MatchedRoute,
-  { origin }: PageView,
-  { responses }: CollectedData,
-): object | null {
-  if (path === '/') return siteStructuredData(origin);
-  const about = route.structuredData && fillObject(route.structuredData, responses, origin);
-  return about ? { '@context': 'https://schema.org', ...about } : null;
 }
 
 function suffixed(title: string): string {

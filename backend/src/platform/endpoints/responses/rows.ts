@@ -35,7 +35,14 @@ export function csvTableOf({ row }: CsvTable, rows: Rows): Outgoing {
 }
 
 function lineOf(cells: readonly unknown[]): string {
-  return stringify([[...cells]], { escape_formulas: true, record_delimiter: 'windows' });
+  return stringify([[...cells]], {
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    // By itself only what ends a line here is quoted; readers also end lines at one of the two.
+    quoted_match: /[\r\n]/,
+    // Otherwise what is false would be as empty as what is not known.
+    cast: { boolean: String },
+  });
 }
 
 async function* mapped(

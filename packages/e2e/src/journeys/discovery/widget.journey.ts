@@ -33,6 +33,7 @@ test('the code of a widget shows it on another site, as high as it is, and write
       await expect(widget.getByRole('link', { name: /about “drums”/ })).toBeVisible();
       await expect(() => expectFitting(visitor)).toPass();
       expect(await visitor.context().cookies()).toEqual([]);
+      expect(network.writes()).toEqual([]);
       expect(network.api()).toEqual(['/api/videos/search?q=drums']);
 
       const opening = visitor.waitForEvent('popup');

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { refreshScores } from '../../scores/refresh-scores.js';
 import { SearchIndex } from '../index/search-index.js';
 import { lockIndex } from '../index/store/index-lock.js';
+import { rebuildOutdated } from '../index/store/rebuild-outdated.js';
 import { updateIndex } from '../index/store/update-index.js';
 import { VideoRanking } from '../scoring/ranking.js';
 import { TextAnalyzer } from '../text/text-analyzer.js';
@@ -45,11 +46,12 @@ export class JudgedIndex {
   /** Builds the index of everything that was added. */
   async build(): Promise<void> {
     await refreshScores(this.database);
-    const step = () =>
-      this.database.transaction(async (manager) =>
-        (await lockIndex(manager)) ? updateIndex(manager, this.analyzer) : true,
+    const step = (work: typeof updateIndex | typeof rebuildOutdated): Promise<boolean> =>
+      this.database.transaction(
+        async (manager) =>
+          !(await lockIndex(manager)) || Boolean(await work(manager, this.analyzer)),
       );
-    while (await step());
+    while ((await step(updateIndex)) || (await step(rebuildOutdated)));
   }
 
   /** Builds the index again, with the weights of now. */

@@ -3,7 +3,7 @@
  * looks for; terms are opaque to the index, except that none may begin with `#`.
  */
 export interface Analyzer {
-  /** Segments of another version are built again. */
+  /** Segments of a lower version are built again, and searched until then. */
   readonly version: number;
   /** Many at once, because words that no video had before are looked up in the database's dictionaries. */
   analyze(texts: readonly VideoText[]): Promise<readonly AnalyzedText[]>;

@@ -85,7 +85,7 @@ export function decodeColumn(
   return new type(Uint8Array.from(bytes).buffer);
 }
 
-/** Stored in segments: a change of the order in the contract needs another `segmentFormat`. */
+/** Stored in segments: a change of the order in the contract needs another encoding (`format.ts`). */
 export function platformCode(platform: Platform): number {
   return platforms.indexOf(platform) + 1;
 }

@@ -12,6 +12,25 @@ export function mergedRanges(ranges: readonly IdRange[]): IdRange[] {
   return merged;
 }
 
+/** The ids of the first ranges that are in none of the others; both as from `mergedRanges`. */
+export function withoutRanges(
+  ranges: readonly IdRange[],
+  removed: readonly IdRange[],
+): readonly IdRange[] {
+  const left: IdRange[] = [];
+  let at = 0;
+  for (const [first, last] of ranges) {
+    let next = first;
+    while ((removed[at]?.[1] ?? Infinity) < first) at += 1;
+    for (let i = at; next <= last; i += 1) {
+      const [gapEnd, skipped] = removed[i] ?? [Infinity, Infinity];
+      if (gapEnd > next) left.push([next, Math.min(last, gapEnd - 1)]);
+      next = skipped + 1;
+    }
+  }
+  return left;
+}
+
 /** The place of the first id that is at least `id`. */
 export function lowerBound(ids: Float64Array, id: number): number {
   let low = 0;

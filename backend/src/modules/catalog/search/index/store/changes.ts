@@ -13,6 +13,8 @@ export interface StoredSegment {
   /** Grows where columns were computed again. */
   readonly valuesVersion: number;
   readonly covers: readonly IdRange[];
+  /** See `format.ts`. */
+  readonly format: string;
 }
 
 /** The index at one moment. */
@@ -23,7 +25,7 @@ export interface IndexState {
   readonly horizon: string;
   /** Those since the horizon that was given; all where the revision is not the given one. */
   readonly changes: readonly Change[];
-  /** Those of the format, oldest first; `null` where the revision is the given one. */
+  /** Those of all formats, oldest first; `null` where the revision is the given one. */
   readonly segments: readonly StoredSegment[] | null;
 }
 
@@ -33,9 +35,8 @@ export const initialState = { revision: '-1', horizon: '0' };
 export async function readState(
   statements: Statements,
   since: Pick<IndexState, 'revision' | 'horizon'>,
-  format: string,
 ): Promise<IndexState> {
-  const values = [since.horizon, since.revision, format];
+  const values = [since.horizon, since.revision];
   const [row] = await statements.query<StateRow>(stateStatement, values);
   if (!row) throw new Error('The table search_state has no row');
   return {
@@ -44,6 +45,20 @@ export async function readState(
     segments:
       row.segments?.map((segment) => ({ ...segment, covers: pairs(segment.covers) })) ?? null,
   };
+}
+
+/** All segments, oldest first. */
+export async function readSegments(statements: Statements): Promise<readonly StoredSegment[]> {
+  return (await readState(statements, initialState)).segments ?? [];
+}
+
+/** The ids that newer segments than one of them speak for, whatever their format. */
+export function replacedIn(
+  segments: readonly StoredSegment[],
+  { id }: Pick<StoredSegment, 'id'>,
+): readonly IdRange[] {
+  const place = segments.findIndex((segment) => segment.id === id);
+  return segments.slice(place + 1).flatMap(({ covers }) => covers);
 }
 
 interface StateRow extends Pick<IndexState, 'revision' | 'horizon'> {
@@ -66,6 +81,6 @@ const stateStatement = `
     ), '[]') as changes,
     case when state.revision <> $2::bigint then coalesce((
       select json_agg(json_build_object('id', id::text, 'documents', documents, 'valuesVersion', values_version,
-        'covers', covers) order by id) from search_segments where format = $3
+        'covers', covers, 'format', format) order by id) from search_segments
     ), '[]') end as segments
   from search_state state`;

@@ -1,17 +1,10 @@
 import type { Analyzer } from '../analysis.js';
-import type { IndexedVideo } from '../segments/indexed-video.js';
 import { type IdRange, mergedRanges } from '../segments/ranges.js';
-import { SegmentBuilder } from '../segments/segment-builder.js';
-import { readVideos } from './read-videos.js';
+import { buildSegment, maxVideos } from './build-segment.js';
 import type { Statements } from './statements.js';
-import { addSegment, advanceRevision, PostingsWriter, writeColumns } from './write-segment.js';
 
-/** Most videos of a new segment. */
-const maxVideos = 50_000;
 /** Rows of the log that are read at once. */
 const maxChanges = 20_000;
-/** Videos that are analyzed at once; between them, other work of the process has its turn. */
-const batchSize = 500;
 
 export interface IndexedChanges {
   /** Videos that were written to the segment. */
@@ -28,87 +21,20 @@ export interface IndexedChanges {
 export async function indexChanges(
   statements: Statements,
   analyzer: Analyzer,
-  format: string,
 ): Promise<IndexedChanges | null> {
   const changes = await statements.query<ChangeRow>(changesStatement, [maxChanges]);
   if (changes.length === 0) return null;
-  const wanted = mergedRanges(changes.map(({ first, last }) => [first, last]));
-  const builder = new SegmentBuilder(maxVideos);
-  const rest = await collect(statements, analyzer, { wanted, builder });
-  const segment = builder.finish(without(wanted, rest));
-  const head = { documents: builder.size, covers: segment.covers, format };
-  const id = await addSegment(statements, head);
-  await writeColumns(statements, id, segment);
-  const writer = new PostingsWriter(statements, id);
-  for (const [term, list] of builder.postings()) await writer.add(term, list);
-  await writer.flush();
+  const ranges = mergedRanges(changes.map(({ first, last }) => [first, last]));
+  const wanted = { ranges, mostVideos: maxVideos };
+  const { videos, rest } = await buildSegment(statements, analyzer, wanted);
   await replaceChanges(statements, changes, rest);
-  await advanceRevision(statements);
-  return { videos: builder.size, hasMore: rest.length > 0 || changes.length === maxChanges };
+  return { videos, hasMore: rest.length > 0 || changes.length === maxChanges };
 }
 
 interface ChangeRow {
   readonly seq: string;
   readonly first: number;
   readonly last: number;
-}
-
-interface Collecting {
-  readonly wanted: readonly IdRange[];
-  readonly builder: SegmentBuilder;
-}
-
-/** Reads and analyzes videos until the segment is full. @returns the ranges that are left */
-async function collect(
-  statements: Statements,
-  analyzer: Analyzer,
-  { wanted, builder }: Collecting,
-): Promise<readonly IdRange[]> {
-  let rest = wanted;
-  while (rest.length > 0) {
-    const limit = Math.min(batchSize, maxVideos - builder.size);
-    if (limit === 0) return rest;
-    const next = firstRanges(rest, limit);
-    const videos = await readVideos(statements, next, limit);
-    await addVideos(builder, analyzer, videos);
-    const last = videos.at(-1);
-    const isFull = last && videos.length === limit;
-    rest = isFull ? after(rest, last.id) : rest.slice(next.length);
-  }
-  return rest;
-}
-
-/** The first ranges, with so many ids that there may be enough videos among them. */
-function firstRanges(ranges: readonly IdRange[], videos: number): readonly IdRange[] {
-  let ids = 0;
-  const end = ranges.findIndex(([first, last]) => (ids += last - first + 1) >= videos);
-  return end === -1 ? ranges : ranges.slice(0, end + 1);
-}
-
-async function addVideos(
-  builder: SegmentBuilder,
-  analyzer: Analyzer,
-  videos: readonly IndexedVideo[],
-): Promise<void> {
-  const texts = await analyzer.analyze(videos);
-  for (const [i, video] of videos.entries()) {
-    const text = texts[i];
-    if (text) builder.add({ video, text });
-  }
-}
-
-function after(ranges: readonly IdRange[], id: number): IdRange[] {
-  return ranges.flatMap(([first, last]): IdRange[] =>
-    last > id ? [[Math.max(first, id + 1), last]] : [],
-  );
-}
-
-/** The ranges before those that are left, which are the end of them. */
-function without(ranges: readonly IdRange[], rest: readonly IdRange[]): IdRange[] {
-  const end = rest[0]?.[0] ?? Infinity;
-  return ranges.flatMap(([first, last]): IdRange[] =>
-    first < end ? [[first, Math.min(last, end - 1)]] : [],
-  );
 }
 
 async function replaceChanges(

@@ -3,7 +3,7 @@ import { DeadVideos } from '../segments/dead-videos.js';
 import { mergeColumns, type SegmentToMerge } from '../segments/merge-columns.js';
 import { segmentsToMerge } from '../segments/merge-plan.js';
 import { mergePostings } from '../segments/merge-postings.js';
-import type { StoredSegment } from './changes.js';
+import { replacedIn, type StoredSegment } from './changes.js';
 import type { Statements } from './statements.js';
 import {
   type ReadTermPostings,
@@ -17,7 +17,7 @@ import { addSegment, advanceRevision, PostingsWriter, writeColumns } from './wri
 const listsAtOnce = 1000;
 
 /**
- * Makes one segment of some of the newest, where there are too many of a size. Runs in a transaction of the caller that holds
+ * Makes one segment of some of the newest, where there are too many of a size and all are of the format of this release. Runs in a transaction of the caller that holds
  * the lock of the index.
  * @returns whether there were any
  */
@@ -26,7 +26,8 @@ export async function mergeStored(
   segments: readonly StoredSegment[],
   format: string,
 ): Promise<boolean> {
-  const run = segmentsToMerge(segments);
+  const other = segments.findLastIndex((segment) => segment.format !== format);
+  const run = segmentsToMerge(segments.slice(other + 1));
   if (run.length === 0) return false;
   const read: SegmentToMerge[] = [];
   for (const stored of run) read.push(await readSegment(statements, stored, segments));
@@ -48,8 +49,8 @@ async function readSegment(
 ): Promise<SegmentToMerge> {
   const columns = (await readColumns(statements, stored)) as Columns;
   const titles = await readTitles(statements, stored.id);
-  const newer = all.slice(all.indexOf(stored) + 1).flatMap(({ covers }) => covers);
-  return { columns, titles, covers: stored.covers, dead: DeadVideos.none.with(columns.id, newer) };
+  const dead = DeadVideos.none.with(columns.id, replacedIn(all, stored));
+  return { columns, titles, covers: stored.covers, dead };
 }
 
 interface Copying {

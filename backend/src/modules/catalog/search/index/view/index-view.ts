@@ -3,11 +3,17 @@ import type { Analyzer, Ranking } from '../analysis.js';
 import type { Part, StoredHome } from '../execution/part.js';
 import { columnNames, type Columns, emptyColumns } from '../segments/columns.js';
 import { DeadVideos } from '../segments/dead-videos.js';
-import { type IndexState, initialState, readState, type StoredSegment } from '../store/changes.js';
+import {
+  type IndexState,
+  initialState,
+  readState,
+  replacedIn,
+  type StoredSegment,
+} from '../store/changes.js';
+import { isReadable } from '../store/format.js';
 import { scoreColumns } from '../store/refresh-scores.js';
 import type { Statements } from '../store/statements.js';
 import { readColumns } from '../store/stored-parts.js';
-import { formatOf } from '../store/update-index.js';
 import { RecentChanges } from './recent-changes.js';
 import { anyFlagsOf, standingOf } from './standing.js';
 
@@ -73,8 +79,7 @@ export class IndexView {
 
   private async read(): Promise<View> {
     try {
-      const { statements, analyzer } = this.parties;
-      const state = await readState(statements, this.state, formatOf(analyzer));
+      const state = await readState(this.parties.statements, this.state);
       if (state.segments || state.changes.length > 0) await this.follow(state);
       this.state = { revision: state.revision, horizon: state.horizon };
       return this.view;
@@ -100,13 +105,11 @@ export class IndexView {
 
   private async load(stored: readonly StoredSegment[]): Promise<void> {
     const loaded: LoadedSegment[] = [];
-    for (const segment of stored) loaded.push(await this.loadOne(segment));
+    for (const segment of stored.filter(isReadable)) loaded.push(await this.loadOne(segment));
     this.segments = loaded;
-    this.dead = loaded.map(({ columns }, i) =>
-      DeadVideos.none.with(
-        columns.id,
-        loaded.slice(i + 1).flatMap(({ covers }) => covers),
-      ),
+    // Also by what can't be read: it may say that a video is gone.
+    this.dead = loaded.map((segment) =>
+      DeadVideos.none.with(segment.columns.id, replacedIn(stored, segment)),
     );
   }
 

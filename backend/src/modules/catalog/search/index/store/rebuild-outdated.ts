@@ -1,0 +1,56 @@
+import type { Analyzer } from '../analysis.js';
+import { mergedRanges, withoutRanges } from '../segments/ranges.js';
+import { buildSegment, maxVideos } from './build-segment.js';
+import { readSegments, replacedIn } from './changes.js';
+import { isOutdated } from './format.js';
+import type { Statements } from './statements.js';
+import { advanceRevision } from './write-segment.js';
+
+/** What a step of rebuilding has done. */
+export interface Rebuilt {
+  /** Outdated segments before it, and after it. */
+  readonly segments: number;
+  readonly left: number;
+  /** Videos that were indexed again. */
+  readonly videos: number;
+}
+
+/**
+ * Indexes videos again for which an outdated segment speaks, as many as fit into one. Outdated segments are searched until newer ones speak
+ * for all of their ids, and then removed. Nothing is written to the log of changes: processes that search know these videos already. Runs in
+ * a transaction of the caller that holds the lock of the index.
+ * @returns `null` if no segment is outdated
+ */
+export async function rebuildOutdated(
+  statements: Statements,
+  analyzer: Analyzer,
+  mostVideos = maxVideos,
+): Promise<Rebuilt | null> {
+  const segments = await readSegments(statements);
+  const outdated = segments
+    .filter((segment) => isOutdated(segment, analyzer))
+    .map((segment) => ({
+      id: segment.id,
+      ranges: withoutRanges(segment.covers, mergedRanges(replacedIn(segments, segment))),
+    }));
+  if (outdated.length === 0) return null;
+  const ranges = mergedRanges(outdated.flatMap((segment) => segment.ranges));
+  const built =
+    ranges.length === 0
+      ? { videos: 0, covers: [] }
+      : await buildSegment(statements, analyzer, { ranges, mostVideos });
+  const replaced = outdated.filter(
+    (segment) => withoutRanges(segment.ranges, built.covers).length === 0,
+  );
+  await removeSegments(
+    statements,
+    replaced.map(({ id }) => id),
+  );
+  const left = outdated.length - replaced.length;
+  return { segments: outdated.length, left, videos: built.videos };
+}
+
+async function removeSegments(statements: Statements, ids: readonly string[]): Promise<void> {
+  await statements.query('delete from search_segments where id = any ($1::bigint[])', [ids]);
+  await advanceRevision(statements);
+}
