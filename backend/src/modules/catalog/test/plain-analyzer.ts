@@ -16,6 +16,7 @@ export const plainAnalyzer: Analyzer = {
         }),
       };
     }),
+  expect: () => undefined,
   plan: async (query) => planOf(query),
   hidden: wordsOf,
   expand: async (plan) => plan,

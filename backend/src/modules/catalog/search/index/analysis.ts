@@ -7,6 +7,8 @@ export interface Analyzer {
   readonly version: number;
   /** Many at once, because words that no video had before are looked up in the database's dictionaries. */
   analyze(texts: readonly VideoText[]): Promise<readonly AnalyzedText[]>;
+  /** Says that a query will be planned in a moment. */
+  expect(query: string): void;
   /**
    * @param exact leaves the spelling as it is
    * @returns `null` if there is nothing to look for, as for a query of punctuation

@@ -26,6 +26,13 @@ import { textQuality } from './text-quality.js';
 /** Other spellings of words are looked for as they are. */
 const nothingKnown: ReadonlyMap<string, KnownWord> = new Map();
 
+/** A query with what is known of its words. */
+interface ReadQuery {
+  readonly words: readonly Wanted[];
+  readonly stems: QueryStems;
+  readonly known: ReadonlyMap<string, KnownWord>;
+}
+
 /** Reads texts and queries: decision 0061. */
 @Injectable()
 export class TextAnalyzer implements Analyzer {
@@ -34,6 +41,7 @@ export class TextAnalyzer implements Analyzer {
   private readonly stems: Stems;
   private readonly vocabulary: Vocabulary;
   private readonly compounds: Compounds;
+  private readonly reading = new Map<string, Promise<ReadQuery>>();
 
   constructor(@InjectDataSource() database: DataSource) {
     this.stems = new Stems(database);
@@ -52,18 +60,27 @@ export class TextAnalyzer implements Analyzer {
   }
 
   async plan(query: string, terms: TermSource, exact = false): Promise<QueryPlan | null> {
-    const words = queryWords(query);
+    const { words, stems, known } = await (this.reading.get(query) ?? this.read(query));
     if (words.length === 0) return null;
-    const [stems, known] = await Promise.all([this.stemsOf(words), this.known(words)]);
     const spelling = new Spelling(new NearWords(this.vocabulary), known);
     if (!exact) spelling.expect(words);
     const clauses = await clausesOf(countingWords(words, stems), { stems, known }, terms);
     if (exact) return planOf(clauses);
-    const isPart = clauses.length > 1;
-    const repaired = await spelling.repair(query, clauses, terms, async (wanted) =>
-      clausesOf(wanted, { stems: await this.stemsOf(wanted), known: nothingKnown, isPart }, terms),
-    );
+    const repaired = await spelling.repair(query, clauses, terms, async (wanted, isOnly) => {
+      const isPart = isOnly && clauses.length > 1;
+      const forms = { stems: await this.stemsOf(wanted), known: nothingKnown, isPart };
+      return clausesOf(wanted, forms, terms);
+    });
     return { ...planOf(repaired.clauses), correction: repaired.correction };
+  }
+
+  expect(query: string): void {
+    if (this.reading.has(query)) return;
+    const reading = this.read(query);
+    this.reading.set(query, reading);
+    // Whoever plans the query fails with it.
+    const end = (): boolean => this.reading.delete(query);
+    reading.then(end, end);
   }
 
   hidden(text: string): readonly string[] {
@@ -79,6 +96,12 @@ export class TextAnalyzer implements Analyzer {
       }),
     );
     return expanded(plan, found, terms);
+  }
+
+  private async read(query: string): Promise<ReadQuery> {
+    const words = queryWords(query);
+    const [stems, known] = await Promise.all([this.stemsOf(words), this.known(words)]);
+    return { words, stems, known };
   }
 
   private known(wanted: readonly Wanted[]): Promise<ReadonlyMap<string, KnownWord>> {

@@ -22,6 +22,7 @@ export class NearWords {
 
   /** Looks already now for what is near to a word. */
   expect(word: string): void {
+    if (word.length < shortestWord) return;
     // Whoever wants to know fails with it.
     this.oneAwayFrom(word).catch(() => undefined);
   }

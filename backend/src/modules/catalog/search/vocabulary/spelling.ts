@@ -11,8 +11,8 @@ interface Repaired {
   readonly correction: Correction | null;
 }
 
-/** Finds the clauses of other words. */
-type ClausesOf = (wanted: readonly Wanted[]) => Promise<WantedClause[]>;
+/** Finds the clauses of other words. @param isOnly whether there are no others to choose from */
+type ClausesOf = (wanted: readonly Wanted[], isOnly: boolean) => Promise<WantedClause[]>;
 
 /** Words of at most so many videos may be misspelled, if another one is so many times as frequent. */
 const fewVideos = 2;
@@ -90,7 +90,7 @@ export class Spelling {
     const candidates: Candidate[] = await Promise.all(
       near.map(async (known) => ({
         word: known.word,
-        clauses: await context.clausesOf(queryWordsLike(known.word, clause)),
+        clauses: await context.clausesOf(queryWordsLike(known.word, clause), near.length === 1),
         likelihood: likelihood(word, known),
       })),
     );
@@ -103,7 +103,7 @@ export class Spelling {
     const word = wordOf(clause);
     const candidates: Candidate[] = [];
     for (const pair of this.known.get(word)?.pairs ?? []) {
-      const clauses = await clausesOf(queryWordsLike(pair.join(' '), clause));
+      const clauses = await clausesOf(queryWordsLike(pair.join(' '), clause), false);
       const documents = await terms.count(required(clauses));
       if (documents === 0) continue;
       const split: NearWord = { word: pair.join(' '), documents, distance: 1 };

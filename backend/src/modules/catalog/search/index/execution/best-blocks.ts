@@ -17,8 +17,8 @@ export function offerBestByColumn(
   const { id, channel } = columns;
   const order = blocks.order(column);
   for (let i = 0; i < order.blocks.length; i += 1) {
-    if ((order.most[i] ?? 0) < top.threshold) return;
     const block = order.blocks[i] ?? 0;
+    if ((order.most[block] ?? 0) < top.threshold) return;
     for (let word = words[block] ?? 0; word !== 0; word &= word - 1) {
       const doc = (block << 5) + 31 - Math.clz32(word & -word);
       const key = column[doc] ?? 0;
@@ -35,25 +35,36 @@ interface ScoreOffer {
   readonly blocks: Blocks;
 }
 
-/** Offers the best videos by their scores. No video of a block is better than the best prior with the best text. */
-export function offerBestByScore(
+/** How many of the best blocks say how good the others must be. */
+const firstBlocks = 256;
+
+/**
+ * Offers the best videos by their scores, and takes them from the matches. The best blocks come first; then all others that may have a video
+ * which is good enough, one beside the other, because jumping between them takes longer than looking at each.
+ */
+export function offerBestByScore(matches: DenseMatches, offer: ScoreOffer): void {
+  const { blocks, most } = offer.blocks.order(offer.prior);
+  for (const block of blocks.subarray(0, firstBlocks)) {
+    offerBlock(matches, block, offer);
+    matches.words[block] = 0;
+  }
+  const { texts, top } = offer;
+  for (let block = 0; block < blocks.length; block += 1) {
+    if (matches.words[block] === 0) continue;
+    if (texts.bestIn(block) * (most[block] ?? 0) >= top.threshold)
+      offerBlock(matches, block, offer);
+  }
+}
+
+function offerBlock(
   { part: { columns }, words }: DenseMatches,
-  { texts, prior, top, blocks }: ScoreOffer,
+  block: number,
+  { texts, prior, top }: ScoreOffer,
 ): void {
-  const { id, channel } = columns;
-  const order = blocks.order(prior);
-  const bestText = texts.best;
-  for (let i = 0; i < order.blocks.length; i += 1) {
-    const block = order.blocks[i] ?? 0;
-    const most = order.most[i] ?? 0;
-    if (bestText * most < top.threshold) return;
-    const word = words[block] ?? 0;
-    if (word === 0 || texts.bestIn(block) * most < top.threshold) continue;
-    for (let rest = word; rest !== 0; rest &= rest - 1) {
-      const doc = (block << 5) + 31 - Math.clz32(rest & -rest);
-      const score = texts.of(doc) * (prior[doc] ?? 0);
-      if (score >= top.threshold) top.offer(score, id[doc] ?? 0, channel[doc] ?? 0);
-    }
+  for (let word = words[block] ?? 0; word !== 0; word &= word - 1) {
+    const doc = (block << 5) + 31 - Math.clz32(word & -word);
+    const score = texts.of(doc) * (prior[doc] ?? 0);
+    if (score >= top.threshold) top.offer(score, columns.id[doc] ?? 0, columns.channel[doc] ?? 0);
   }
 }
 
@@ -73,8 +84,6 @@ interface BlockList {
 export class BlockTexts {
   private readonly required: readonly BlockList[];
   private readonly optional: readonly BlockList[];
-  /** At most, of any video. */
-  readonly best: number;
 
   /** @param coverage `null` where videos have all words */
   constructor(
@@ -86,10 +95,6 @@ export class BlockTexts {
     const size = part.columns.id.length;
     this.required = required.map(({ list, dense, share }) => ({ ...list, dense, share }));
     this.optional = optional.map((list) => ({ ...list, dense: blocks.list(list, size), share: 0 }));
-    const largest = sum(this.required.map(({ dense, factor }) => dense.largest * factor));
-    const all = sum(this.required.map(({ share }) => share));
-    const added = this.optional.map(({ dense, factor }) => dense.largest * factor);
-    this.best = largest * this.covered(all) + sum(added);
   }
 
   /** At most, of a block. */
@@ -132,8 +137,4 @@ export class BlockTexts {
     const { coverage } = this.parties;
     return coverage ? coverage(share) : 1;
   }
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, next) => total + next, 0);
 }

@@ -14,7 +14,7 @@ export type Keys = Float64Array | Float32Array;
 /** Blocks of 32 videos in the order of the best video of each. */
 export interface BlockOrder {
   readonly blocks: Uint32Array;
-  /** The largest key of each of them. */
+  /** The largest key of each block, by its number. */
   readonly most: Float64Array;
 }
 
@@ -59,13 +59,6 @@ export class Blocks {
     return words;
   }
 
-  /** The videos of the best blocks by some keys. */
-  best(keys: Keys, count: number): Uint32Array {
-    const words = new Uint32Array(wordCount(keys.length));
-    for (const block of this.order(keys).blocks.subarray(0, count)) words[block] = 0xffffffff;
-    return words;
-  }
-
   order(keys: Keys): BlockOrder {
     const known = this.orders.get(keys);
     if (known) return known;
@@ -97,5 +90,5 @@ function orderOf(keys: Keys): BlockOrder {
   }
   const blocks = Uint32Array.from(most, (_, block) => block);
   blocks.sort((a, b) => (most[b] ?? 0) - (most[a] ?? 0));
-  return { blocks, most: Float64Array.from(blocks, (block) => most[block] ?? 0) };
+  return { blocks, most };
 }

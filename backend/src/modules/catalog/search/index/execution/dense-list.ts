@@ -12,8 +12,6 @@ export interface DenseList {
   readonly starts: Uint32Array;
   /** The largest impact of each block; 0 for those without a video. */
   readonly most: Uint16Array;
-  /** The largest impact of all. */
-  readonly largest: number;
 }
 
 /** From this share of a part on, going through blocks is quicker than through videos. */
@@ -33,7 +31,6 @@ export function denseListOf(
   const words = new Uint32Array(blocks);
   const starts = new Uint32Array(blocks);
   const most = new Uint16Array(blocks);
-  let largest = 0;
   for (let i = docs.length - 1; i >= 0; i -= 1) {
     const doc = docs[i] ?? 0;
     const block = doc >>> 5;
@@ -41,9 +38,8 @@ export function denseListOf(
     words[block] = (words[block] ?? 0) | (1 << (doc & 31));
     starts[block] = i;
     if (impact > (most[block] ?? 0)) most[block] = impact;
-    if (impact > largest) largest = impact;
   }
-  return { words, starts, most, largest };
+  return { words, starts, most };
 }
 
 /** Where a video stands in the list; -1 where it is not on it. */

@@ -1,7 +1,7 @@
 import type { Alternative, Clause, PlacedTerm, QueryPlan, Ranking } from '../analysis.js';
 import { tagTerm } from '../segments/indexed-video.js';
 import type { TermPostings } from '../segments/segment.js';
-import { docsOf, intersected } from './bits.js';
+import { bitCount, countOf, docsOf, intersected } from './bits.js';
 import type { Blocks } from './blocks.js';
 import type { WeightedList } from './matches.js';
 import type { Part } from './part.js';
@@ -36,7 +36,7 @@ export interface ResolvedPlan {
 const weightSteps = 16;
 const raritySteps = 64;
 /** How many videos of a part are looked at for words in a row that only add to scores. */
-const mostInRow = 65_536;
+const mostInRow = 16_384;
 
 /** The terms of clauses, and those whose positions are needed. */
 export function termsOf(clauses: readonly Clause[]): { all: Set<string>; placed: Set<string> } {
@@ -125,25 +125,43 @@ export class PlanResolver {
   }
 
   /**
-   * The videos that have words in a row. Where each of the words is in very many videos, what only adds to scores is looked for in the
-   * best blocks alone, and counted as if the others had as many.
+   * The videos that have words in a row. Where very many have all of them, what only adds to scores is looked for in the best blocks alone,
+   * and counted as if the others had as many.
    */
   private inRow(part: Part, { terms, placed, scale }: Row, { isOptional }: Role): Found {
     const { cache, blocks } = this.parties;
-    const size = part.columns.id.length;
-    const parties = { blocks, size };
-    const rarest = rarestOf(placed);
-    if (!isOptional || rarest.docs.length <= mostInRow) {
-      const name = JSON.stringify([scale, terms]);
+    const parties = { blocks, size: part.columns.id.length };
+    const name = JSON.stringify([scale, terms]);
+    if (!isOptional || rarestOf(placed).docs.length <= mostInRow)
       return foundList(cache.list(part, name, () => phraseMatches(placed, scale, parties)));
-    }
-    const list = cache.list(part, JSON.stringify(['best', scale, terms]), () => {
-      const best = blocks.best(part.standing, mostInRow / 32);
-      const candidates = docsOf(intersected(blocks.list(rarest, size).words, best), size);
-      return phraseMatches(placed, scale, { ...parties, candidates });
-    });
-    return { list, count: Math.ceil((list.docs.length * size) / mostInRow) };
+    const { candidates, share } = this.bestCandidates(part, placed);
+    const list = cache.list(part, `best ${name}`, () =>
+      phraseMatches(placed, scale, { ...parties, candidates }),
+    );
+    return { list, count: Math.ceil(list.docs.length / share) };
   }
+
+  /** Of the videos that have all terms, those of the best blocks, and which share of them that is. */
+  private bestCandidates(part: Part, placed: readonly PhraseTerm[]): Candidates {
+    const { blocks } = this.parties;
+    const size = part.columns.id.length;
+    const all = placed.map(({ list }) => blocks.list(list, size).words).reduce(intersected);
+    const count = countOf(all, size);
+    if (count <= mostInRow) return { candidates: docsOf(all, size), share: 1 };
+    const best = new Uint32Array(all.length);
+    let taken = 0;
+    for (const block of blocks.order(part.standing).blocks) {
+      best[block] = all[block] ?? 0;
+      taken += bitCount(all[block] ?? 0);
+      if (taken >= mostInRow) break;
+    }
+    return { candidates: docsOf(best, size), share: taken / count };
+  }
+}
+
+interface Candidates {
+  readonly candidates: Uint32Array;
+  readonly share: number;
 }
 
 interface Role {
