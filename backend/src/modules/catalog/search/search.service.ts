@@ -64,7 +64,7 @@ export class SearchService {
    * order is requested; with nothing but punctuation in place of words it finds nothing.
    */
   async search(query: SearchQuery, visitorId: string): Promise<VideoPage> {
-    const { view, exclusions } = await this.visibleTo(visitorId);
+    const { view, exclusions } = await this.visibleTo(visitorId, query.q);
     return this.cache.firstPage(`search ${view.generation}`, { query, exclusions }, () =>
       this.read(query, exclusions, view),
     );
@@ -90,7 +90,7 @@ export class SearchService {
    * @throws ApiProblem `category-not-found`
    */
   async facets(query: FacetQuery, visitorId: string): Promise<SearchFacets> {
-    const { view, exclusions } = await this.visibleTo(visitorId);
+    const { view, exclusions } = await this.visibleTo(visitorId, query.q);
     const list = { query, exclusions };
     return this.cache.firstPage(`facets ${view.generation}`, list, async () => {
       const wanted = wantedOf(query, { places: await this.places(query), exclusions });
@@ -102,9 +102,9 @@ export class SearchService {
     });
   }
 
-  private async visibleTo(visitorId: string) {
+  private async visibleTo(visitorId: string, text: string) {
     const [view, exclusions] = await Promise.all([
-      this.index.current(),
+      this.index.current(text),
       this.exclusions.of(visitorId),
     ]);
     return { view, exclusions };

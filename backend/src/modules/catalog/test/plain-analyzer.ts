@@ -16,6 +16,7 @@ export const plainAnalyzer: Analyzer = {
         }),
       };
     }),
+  expect: () => undefined,
   plan: async (query) => planOf(query),
   hidden: wordsOf,
   expand: async (plan) => plan,
@@ -29,7 +30,7 @@ export function impactOf(count: number, length: number): number {
 export const plainRanking: Ranking = {
   // Depends on nothing, because the index counts deleted videos until they are merged away.
   rarity: () => 3,
-  coverage: (share) => (share < 0.3 ? 0 : share ** 2),
+  coverage: (share) => share ** 2,
   standing: ({ views, engagement, quality }) =>
     1 + Math.log1p(views ?? 0) + engagement + quality / 999,
   freshness: (days) => (days === null ? 1 : 1 + 1 / (3 + days)),

@@ -54,9 +54,10 @@ async function matching(
       found: full.map(({ video, impacts }) => ({ video, text: text(impacts) })),
     };
   const some = scored.flatMap(({ video, impacts }) => {
+    if (impacts.every((impact) => impact === 0)) return [];
     const share = impacts.filter((impact) => impact > 0).length / clauses.length;
-    const factor = plainRanking.coverage(Math.round(share * 1000) / 1000, clauses.length);
-    return factor === 0 ? [] : [{ video, text: text(impacts) * factor }];
+    const factor = plainRanking.coverage(Math.ceil(share * 1000) / 1000, clauses.length);
+    return [{ video, text: text(impacts) * factor }];
   });
   return { match: 'any', found: some };
 }

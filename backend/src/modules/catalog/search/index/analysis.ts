@@ -7,6 +7,8 @@ export interface Analyzer {
   readonly version: number;
   /** Many at once, because words that no video had before are looked up in the database's dictionaries. */
   analyze(texts: readonly VideoText[]): Promise<readonly AnalyzedText[]>;
+  /** Says that a query will be planned in a moment. */
+  expect(query: string): void;
   /**
    * @param exact leaves the spelling as it is
    * @returns `null` if there is nothing to look for, as for a query of punctuation
@@ -67,6 +69,8 @@ export interface TermSource {
     terms: readonly string[],
     placed?: ReadonlySet<string>,
   ): Promise<ReadonlyMap<string, number>>;
+  /** As `documents`, for terms that may not be needed any further. */
+  frequencies(terms: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The most frequent terms that begin so. */
   startingWith(prefix: string, limit: number): Promise<readonly TermCount[]>;
   /** Number of videos that match all clauses. */
@@ -128,7 +132,7 @@ export interface Ranking {
   /**
    * @param share of the rarity of all required clauses that a video has, from 0 to 1; 1 if it has all of them
    * @param clauses number of required clauses
-   * @returns 0 if that is too little to match
+   * @returns above 0
    */
   coverage(share: number, clauses: number): number;
   /** Factor of a video that no query changes; computed once. */

@@ -1,4 +1,5 @@
 import type { Analyzer, Ranking } from './analysis.js';
+import { Blocks } from './execution/blocks.js';
 import type { FoundList } from './execution/list-page.js';
 import { Priors } from './execution/priors.js';
 import type { IndexFacets, IndexPage, IndexPageQuery, IndexQuery } from './index-query.js';
@@ -26,22 +27,24 @@ export class SearchIndex {
   private readonly cache: ListsCache;
   private readonly hidden: HiddenVideos;
   private readonly priors: Priors;
+  private readonly blocks = new Blocks();
 
   constructor(private readonly parties: IndexParties) {
     this.view = new IndexView(parties);
     this.cache = new ListsCache(parties.statements);
-    this.hidden = new HiddenVideos(this.cache);
+    this.hidden = new HiddenVideos(this.cache, this.blocks);
     this.priors = new Priors(parties.ranking);
   }
 
-  /** Everything that can be found now. */
-  current(): Promise<View> {
+  /** Everything that can be found now. @param text what will be searched in it, so that its words are looked up at the same time */
+  current(text = ''): Promise<View> {
+    if (text !== '') this.parties.analyzer.expect(text);
     return this.repaired(() => this.view.current());
   }
 
   /** Bytes in memory, besides changes that are not in a segment yet. */
   get bytes(): number {
-    return this.view.bytes + this.cache.bytes + this.hidden.bytes;
+    return this.view.bytes + this.cache.bytes + this.hidden.bytes + this.blocks.bytes;
   }
 
   /** @param view from `current`, a moment ago */
@@ -74,8 +77,8 @@ export class SearchIndex {
       const present = view ?? (await this.view.current());
       // Another attempt begins with what is there then.
       view = undefined;
-      const { cache, hidden, priors } = this;
-      return run(new Search(present, { ...this.parties, cache, hidden, priors }));
+      const { cache, hidden, priors, blocks } = this;
+      return run(new Search(present, { ...this.parties, cache, hidden, priors, blocks }));
     });
   }
 

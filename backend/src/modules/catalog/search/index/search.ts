@@ -1,7 +1,8 @@
 import type { QueryPlan, VideoText } from './analysis.js';
 import { countCategories } from './execution/count-categories.js';
+import { countMatches } from './execution/count-matches.js';
 import { countFacets } from './execution/facets.js';
-import { matchesIn, type Wanted } from './execution/find.js';
+import type { Wanted } from './execution/find.js';
 import { type FoundList, listPage, type PageWanted, titlePage } from './execution/list-page.js';
 import { PlanResolver, tagClauses, termsOf } from './execution/plan-lists.js';
 import type { Priors } from './execution/priors.js';
@@ -65,14 +66,14 @@ export class Search {
     const parts = query.text !== '' && !plan ? [] : this.view.parts;
     const prepared = await this.prepare(query, plan);
     return this.relaxed(query, prepared, (match) =>
-      countFacets(parts, { ...prepared, match }, this.parties.ranking),
+      countFacets(parts, { ...prepared, match }, this.parties),
     );
   }
 
   /** How many videos each category has, whatever their words. */
   async categories(query: IndexQuery): Promise<ReadonlyMap<number, number>> {
     const wanted: Wanted = { ...(await this.prepare(query, null)), match: 'all' };
-    return countCategories(this.view.parts, wanted, this.parties.ranking);
+    return countCategories(this.view.parts, wanted, this.parties);
   }
 
   /** How many videos have all words; those with only some of them don't count. */
@@ -82,8 +83,7 @@ export class Search {
     const wanted: Wanted = { ...(await this.prepare(query, plan)), match: 'all' };
     const after = Number(query.conditions.afterId ?? -1);
     const parts = this.view.parts.filter(({ columns: { id } }) => (id.at(-1) ?? 0) > after);
-    const counts = parts.map((part) => matchesIn(part, wanted, this.parties.ranking).count);
-    return counts.reduce((sum, count) => sum + count, 0);
+    return countMatches(parts, wanted, this.parties);
   }
 
   /** @param isRanked whether the order asks for scores, which are all that optional clauses are for */
@@ -128,14 +128,14 @@ export class Search {
     prepared: Prepared,
   ): Promise<FoundList & Pick<IndexPage, 'match'>> {
     const { order, after, limit } = query;
-    const { ranking, cache, priors } = this.parties;
+    const { ranking, cache, priors, blocks } = this.parties;
     const { parts } = this.view;
     const titles = order === 'title' ? await cache.sortedTitles(parts) : null;
     return this.relaxed(query, prepared, (match) => {
       const wanted: PageWanted = { ...prepared, match, order, after, limit };
       return titles
-        ? titlePage(parts, wanted, { ranking, titles })
-        : listPage(parts, wanted, { ranking, priors });
+        ? titlePage(parts, wanted, { ranking, blocks, titles })
+        : listPage(parts, wanted, { ranking, priors, blocks });
     });
   }
 

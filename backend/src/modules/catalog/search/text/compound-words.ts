@@ -1,9 +1,10 @@
 import type { Alternative, TermSource } from '../index/analysis.js';
 import { weights } from '../scoring/weights.js';
-import type { Halves } from '../vocabulary/compounds.js';
+import type { KnownWord } from '../vocabulary/compounds.js';
 import { plainWord, type Wanted } from './query-words.js';
 
 const shortestHalf = 3;
+const mostPairs = 2;
 
 /** For each word of a query, what it makes with its neighbors, as "keyboard" with "key" and "board". */
 export function joinedNeighbors(wanted: readonly Wanted[]): string[][] {
@@ -18,12 +19,9 @@ export function joinedNeighbors(wanted: readonly Wanted[]): string[][] {
 }
 
 /** A word as two in a row, as "key board" for "keyboard". */
-export function apart(
-  wanted: Wanted,
-  halves: ReadonlyMap<string, readonly Halves[]>,
-): Alternative[] {
-  const pairs = halves.get(plainWord(wanted) ?? '') ?? [];
-  return pairs.map((words) => ({
+export function apart(wanted: Wanted, known: ReadonlyMap<string, KnownWord>): Alternative[] {
+  const { pairs = [] } = known.get(plainWord(wanted) ?? '') ?? {};
+  return pairs.slice(0, mostPairs).map((words) => ({
     terms: words.map((term, offset) => ({ term, offset })),
     weight: weights.compound,
   }));

@@ -16,7 +16,7 @@ export async function expanded(
   terms: TermSource,
 ): Promise<QueryPlan> {
   const model = relevanceModel(best.map(heaviest));
-  const counts = await terms.documents([...model.keys()]);
+  const counts = await terms.frequencies([...model.keys()]);
   const telling = [...model]
     .filter(([term]) => isTelling(counts.get(term) ?? 0, terms.size))
     .toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))

@@ -66,6 +66,8 @@ describe('a hidden text', () => {
       '.',
       'İ',
       '東京都',
+      // Folded, it is a mark without a letter.
+      'ﹷ',
     );
     const text = fc.array(fc.oneof(signs, fc.string({ unit: 'grapheme', maxLength: 4 })), {
       maxLength: 8,

@@ -1,6 +1,6 @@
 import type { Alternative, Clause, QueryPlan, TermSource } from '../index/analysis.js';
 import { weights } from '../scoring/weights.js';
-import type { Halves } from '../vocabulary/compounds.js';
+import type { KnownWord } from '../vocabulary/compounds.js';
 import { completions, longerWords } from './completions.js';
 import { apart, isTelling, joinedNeighbors } from './compound-words.js';
 import type { Wanted } from './query-words.js';
@@ -13,8 +13,9 @@ export type QueryStems = ReadonlyMap<string, ReadonlyMap<string, Stem>>;
 /** What is known of the words of a query. */
 export interface WordForms {
   readonly stems: QueryStems;
-  /** Two words that a word may be. */
-  readonly halves: ReadonlyMap<string, readonly Halves[]>;
+  readonly known: ReadonlyMap<string, KnownWord>;
+  /** Whether other words will stand beside them. */
+  readonly isPart?: boolean;
 }
 
 /** The clause of one thing that is looked for. */
@@ -28,7 +29,7 @@ export interface WantedClause {
 /** The clauses of what is looked for, each with the alternatives that some video has. */
 export async function clausesOf(
   wanted: readonly Wanted[],
-  { stems, halves }: WordForms,
+  { stems, known, isPart }: WordForms,
   terms: TermSource,
 ): Promise<WantedClause[]> {
   const joined = joinedNeighbors(wanted);
@@ -36,12 +37,12 @@ export async function clausesOf(
     ...(joined[i] ?? []).map((word) => single(word, weights.compound)),
     ...alternativesOf(one, stems),
   ]);
-  const cut = wanted.map((one) => apart(one, halves));
+  const cut = wanted.map((one) => apart(one, known));
   const names = [...candidates, ...cut]
     .flat()
     .flatMap(({ terms: placed }) => placed.map(({ term }) => term));
   const [counts, longer] = await Promise.all([
-    terms.documents([...new Set(names)], neighborsIn(wanted)),
+    terms.documents([...new Set(names)], placedIn(wanted, isPart)),
     Promise.all(wanted.map((one) => longerWords(one, terms))),
   ]);
   return wanted.map((one, i) => {
@@ -130,7 +131,8 @@ function adjacent(clauses: readonly WantedClause[]): Clause[] {
 }
 
 /** Words whose positions will be needed. */
-function neighborsIn(wanted: readonly Wanted[]): Set<string> {
+function placedIn(wanted: readonly Wanted[], isPart = false): Set<string> {
+  if (isPart) return new Set(wanted.flatMap(({ tokens }) => tokens.map(({ text }) => text)));
   return new Set(neighbors(wanted.filter(({ isExcluded }) => !isExcluded)).flat());
 }
 

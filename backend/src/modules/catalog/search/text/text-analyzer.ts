@@ -8,7 +8,8 @@ import type {
   TermSource,
   VideoText,
 } from '../index/analysis.js';
-import { Compounds, type Halves } from '../vocabulary/compounds.js';
+import { Compounds, type KnownWord } from '../vocabulary/compounds.js';
+import { NearWords } from '../vocabulary/near-words.js';
 import { Spelling } from '../vocabulary/spelling.js';
 import { Vocabulary } from '../vocabulary/words.js';
 import { descriptionStart, documentTerms } from './document-terms.js';
@@ -23,7 +24,14 @@ import { countingWords } from './stop-words.js';
 import { textQuality } from './text-quality.js';
 
 /** Other spellings of words are looked for as they are. */
-const noHalves: ReadonlyMap<string, readonly Halves[]> = new Map();
+const nothingKnown: ReadonlyMap<string, KnownWord> = new Map();
+
+/** A query with what is known of its words. */
+interface ReadQuery {
+  readonly words: readonly Wanted[];
+  readonly stems: QueryStems;
+  readonly known: ReadonlyMap<string, KnownWord>;
+}
 
 /** Reads texts and queries: decision 0061. */
 @Injectable()
@@ -33,13 +41,12 @@ export class TextAnalyzer implements Analyzer {
   private readonly stems: Stems;
   private readonly vocabulary: Vocabulary;
   private readonly compounds: Compounds;
-  private readonly spelling: Spelling;
+  private readonly reading = new Map<string, Promise<ReadQuery>>();
 
   constructor(@InjectDataSource() database: DataSource) {
     this.stems = new Stems(database);
     this.vocabulary = new Vocabulary(database);
     this.compounds = new Compounds(this.vocabulary);
-    this.spelling = new Spelling(this.vocabulary);
   }
 
   async analyze(texts: readonly VideoText[]): Promise<AnalyzedText[]> {
@@ -53,15 +60,27 @@ export class TextAnalyzer implements Analyzer {
   }
 
   async plan(query: string, terms: TermSource, exact = false): Promise<QueryPlan | null> {
-    const words = queryWords(query);
+    const { words, stems, known } = await (this.reading.get(query) ?? this.read(query));
     if (words.length === 0) return null;
-    const [stems, halves] = await Promise.all([this.stemsOf(words), this.halvesOf(words)]);
-    const clauses = await clausesOf(countingWords(words, stems), { stems, halves }, terms);
+    const spelling = new Spelling(new NearWords(this.vocabulary), known);
+    if (!exact) spelling.expect(words);
+    const clauses = await clausesOf(countingWords(words, stems), { stems, known }, terms);
     if (exact) return planOf(clauses);
-    const repaired = await this.spelling.repair(query, clauses, terms, async (wanted) =>
-      clausesOf(wanted, { stems: await this.stemsOf(wanted), halves: noHalves }, terms),
-    );
+    const repaired = await spelling.repair(query, clauses, terms, async (wanted, isOnly) => {
+      const isPart = isOnly && clauses.length > 1;
+      const forms = { stems: await this.stemsOf(wanted), known: nothingKnown, isPart };
+      return clausesOf(wanted, forms, terms);
+    });
     return { ...planOf(repaired.clauses), correction: repaired.correction };
+  }
+
+  expect(query: string): void {
+    if (this.reading.has(query)) return;
+    const reading = this.read(query);
+    this.reading.set(query, reading);
+    // Whoever plans the query fails with it.
+    const end = (): boolean => this.reading.delete(query);
+    reading.then(end, end);
   }
 
   hidden(text: string): readonly string[] {
@@ -79,7 +98,13 @@ export class TextAnalyzer implements Analyzer {
     return expanded(plan, found, terms);
   }
 
-  private halvesOf(wanted: readonly Wanted[]): Promise<ReadonlyMap<string, readonly Halves[]>> {
+  private async read(query: string): Promise<ReadQuery> {
+    const words = queryWords(query);
+    const [stems, known] = await Promise.all([this.stemsOf(words), this.known(words)]);
+    return { words, stems, known };
+  }
+
+  private known(wanted: readonly Wanted[]): Promise<ReadonlyMap<string, KnownWord>> {
     return this.compounds.of(wanted.flatMap((one) => plainWord(one) ?? []));
   }
 

@@ -60,12 +60,17 @@ function mixedTokens(found: string, glued: boolean): Token[] {
   const tokens: Token[] = [];
   let end = 0;
   for (const { 0: run, index } of found.matchAll(unspaced)) {
-    if (index > end) tokens.push(plainToken(found.slice(end, index)));
-    tokens.push(...pairs(run));
+    tokens.push(...spacedTokens(found.slice(end, index)), ...pairs(run));
     end = index + run.length;
   }
-  if (end < found.length) tokens.push(plainToken(found.slice(end)));
+  tokens.push(...spacedTokens(found.slice(end)));
   return tokens.map((token, i) => ({ ...token, glued: i > 0 || glued }));
+}
+
+/** The word between two runs, if any; marks behind a run are not its beginning. */
+function spacedTokens(between: string): Token[] {
+  const text = between.replace(/^\p{M}+/u, '');
+  return text === '' ? [] : [plainToken(text)];
 }
 
 function pairs(run: string): Token[] {

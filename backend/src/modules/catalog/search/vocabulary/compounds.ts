@@ -5,11 +5,10 @@ import type { Vocabulary } from './words.js';
 export type Halves = readonly [string, string];
 
 const shortestHalf = 3;
-const mostPairs = 2;
-const remembered = { max: 20_000, ttl: 600_000 };
+const rememberedWords = { max: 20_000, ttl: 600_000 };
 
 /** Where a word can be cut into two, in the middle first. */
-export function cutsOf(word: string): Halves[] {
+function cutsOf(word: string): Halves[] {
   const count = Math.max(0, word.length - 2 * shortestHalf + 1);
   const cuts = Array.from({ length: count }, (_, i) => i + shortestHalf);
   const fromMiddle = (cut: number): number => Math.abs(2 * cut - word.length);
@@ -18,26 +17,39 @@ export function cutsOf(word: string): Halves[] {
     .map((cut) => [word.slice(0, cut), word.slice(cut)]);
 }
 
-/** Which words may be two others, both of which some video has. */
+/** What the vocabulary knows of a word of a query. */
+export interface KnownWord {
+  /** Whether some video has it, or had. */
+  readonly isWord: boolean;
+  /** All ways to cut it into two words, the likeliest ones first. */
+  readonly pairs: readonly Halves[];
+}
+
+const unknownWord: KnownWord = { isWord: false, pairs: [] };
+
+/** Which words are known, and which may be two others, both of which some video has. */
 export class Compounds {
-  private readonly known = new LRUCache<string, readonly Halves[]>(remembered);
+  private readonly remembered = new LRUCache<string, KnownWord>(rememberedWords);
 
   constructor(private readonly vocabulary: Pick<Vocabulary, 'known'>) {}
 
-  /** The likeliest pairs of each word; one lookup for all words that nobody asked for lately. */
-  async of(words: readonly string[]): Promise<ReadonlyMap<string, readonly Halves[]>> {
-    const missing = words.filter((word) => !this.known.has(word));
-    if (missing.length > 0) await this.read(missing);
-    return new Map(words.map((word) => [word, this.known.get(word) ?? []]));
+  /** One lookup for all words that nobody asked for lately. */
+  async of(words: readonly string[]): Promise<ReadonlyMap<string, KnownWord>> {
+    const known = new Map(words.map((word) => [word, this.remembered.get(word)]));
+    const missing = [...known].flatMap(([word, found]) => (found ? [] : [word]));
+    const found = await this.read(missing);
+    return new Map(words.map((word) => [word, known.get(word) ?? found.get(word) ?? unknownWord]));
   }
 
-  private async read(words: readonly string[]): Promise<void> {
-    const cuts = words.map(cutsOf);
-    const halves = new Set(cuts.flat(2));
-    const found = new Set(halves.size === 0 ? [] : await this.vocabulary.known([...halves]));
-    for (const [i, word] of words.entries()) {
-      const pairs = cuts[i]?.filter((pair) => pair.every((half) => found.has(half))) ?? [];
-      this.known.set(word, pairs.slice(0, mostPairs));
-    }
+  private async read(words: readonly string[]): Promise<ReadonlyMap<string, KnownWord>> {
+    if (words.length === 0) return new Map();
+    const asked = new Set(words.flatMap((word) => [word, ...cutsOf(word).flat()]));
+    const found = new Set(await this.vocabulary.known([...asked]));
+    const read = words.map((word): [string, KnownWord] => {
+      const pairs = cutsOf(word).filter((pair) => pair.every((half) => found.has(half)));
+      return [word, { isWord: found.has(word), pairs }];
+    });
+    for (const [word, known] of read) this.remembered.set(word, known);
+    return new Map(read);
   }
 }

@@ -14,20 +14,35 @@ const longWord = 6;
 const shortestWord = 3;
 const mostNear = 6;
 
-/** Words of videos that somebody who typed this may have meant, the likeliest ones first. */
-export async function nearWords(
-  word: string,
-  vocabulary: Vocabulary,
-  terms: TermSource,
-): Promise<NearWord[]> {
-  if (word.length < shortestWord) return [];
-  const oneAway = await vocabulary.known(oneEditAway(word));
-  const near = await counted(word, oneAway, terms);
-  if (near.length > 0) return likeliest(word, near);
-  const most = word.length >= longWord ? 2 : 1;
-  const similar = await vocabulary.similar(word, most);
-  const farther = similar.filter((other) => editDistance(word, other, most) <= most);
-  return likeliest(word, await counted(word, farther, terms));
+/** Words of videos that are typed almost like others; one for a search. */
+export class NearWords {
+  private readonly oneAway = new Map<string, Promise<string[]>>();
+
+  constructor(private readonly vocabulary: Vocabulary) {}
+
+  /** Looks already now for what is near to a word. */
+  expect(word: string): void {
+    if (word.length < shortestWord) return;
+    // Whoever wants to know fails with it.
+    this.oneAwayFrom(word).catch(() => undefined);
+  }
+
+  /** Words that somebody who typed this may have meant, the likeliest ones first. */
+  async of(word: string, terms: TermSource): Promise<NearWord[]> {
+    if (word.length < shortestWord) return [];
+    const near = await counted(word, await this.oneAwayFrom(word), terms);
+    if (near.length > 0) return likeliest(word, near);
+    const most = word.length >= longWord ? 2 : 1;
+    const similar = await this.vocabulary.similar(word, most);
+    const farther = similar.filter((other) => editDistance(word, other, most) <= most);
+    return likeliest(word, await counted(word, farther, terms));
+  }
+
+  private oneAwayFrom(word: string): Promise<string[]> {
+    const asked = this.oneAway.get(word) ?? this.vocabulary.known(oneEditAway(word));
+    this.oneAway.set(word, asked);
+    return asked;
+  }
 }
 
 /** Without those that no video has any more. */
@@ -37,7 +52,7 @@ async function counted(
   terms: TermSource,
 ): Promise<NearWord[]> {
   if (others.length === 0) return [];
-  const counts = await terms.documents(others);
+  const counts = await terms.frequencies(others);
   return others
     .map((other) => ({
       word: other,

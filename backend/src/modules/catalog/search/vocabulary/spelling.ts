@@ -2,18 +2,17 @@ import type { Correction, TermSource } from '../index/analysis.js';
 import { weights } from '../scoring/weights.js';
 import { fold } from '../text/fold.js';
 import type { WantedClause } from '../text/query-plan.js';
-import { queryWords, type Wanted } from '../text/query-words.js';
-import { cutsOf } from './compounds.js';
-import { likelihood, type NearWord, nearWords } from './near-words.js';
-import type { Vocabulary } from './words.js';
+import { plainWord, queryWords, type Wanted } from '../text/query-words.js';
+import type { KnownWord } from './compounds.js';
+import { likelihood, type NearWord, type NearWords } from './near-words.js';
 
 interface Repaired {
   readonly clauses: readonly WantedClause[];
   readonly correction: Correction | null;
 }
 
-/** Finds the clauses of other words. */
-type ClausesOf = (wanted: readonly Wanted[]) => Promise<WantedClause[]>;
+/** Finds the clauses of other words. @param isOnly whether there are no others to choose from */
+type ClausesOf = (wanted: readonly Wanted[], isOnly: boolean) => Promise<WantedClause[]>;
 
 /** Words of at most so many videos may be misspelled, if another one is so many times as frequent. */
 const fewVideos = 2;
@@ -23,10 +22,23 @@ const longWord = 7;
 
 /**
  * Repairs words that no video has by those that are typed almost alike: frequent ones, and those that go with the other words. A word
- * that few videos have is replaced only if nothing has it with the other words; otherwise its frequent neighbor is suggested.
+ * that few videos have is replaced only if nothing has it with the other words; otherwise its frequent neighbor is suggested. One for a search.
  */
 export class Spelling {
-  constructor(private readonly vocabulary: Vocabulary) {}
+  /** @param known the words of the query */
+  constructor(
+    private readonly near: NearWords,
+    private readonly known: ReadonlyMap<string, KnownWord>,
+  ) {}
+
+  /** Looks already now for what is near to words that no video has, while their lists are read. */
+  expect(words: readonly Wanted[]): void {
+    for (const wanted of words) {
+      const word = plainWord(wanted);
+      if (word !== null && mayBeMisspelled(wanted) && !this.known.get(word)?.isWord)
+        this.near.expect(word);
+    }
+  }
 
   async repair(
     query: string,
@@ -71,14 +83,14 @@ export class Spelling {
     const word = wordOf(clause);
     const isSentence = context.others.length >= weights.feedback.fromWords;
     if (isSentence && word.length < longWord) return null;
-    const near = (await nearWords(word, this.vocabulary, context.terms)).filter(
+    const near = (await this.near.of(word, context.terms)).filter(
       ({ documents, distance }) =>
         documents >= clause.documents * muchMore && (!isSentence || distance === 1),
     );
     const candidates: Candidate[] = await Promise.all(
       near.map(async (known) => ({
         word: known.word,
-        clauses: await context.clausesOf(queryWordsLike(known.word, clause)),
+        clauses: await context.clausesOf(queryWordsLike(known.word, clause), near.length === 1),
         likelihood: likelihood(word, known),
       })),
     );
@@ -89,12 +101,9 @@ export class Spelling {
 
   private async halves(clause: WantedClause, { clausesOf, terms }: Context): Promise<Candidate[]> {
     const word = wordOf(clause);
-    const pairs = cutsOf(word);
-    const known = new Set(await this.vocabulary.known(pairs.flat()));
-    const whole = pairs.filter((pair) => pair.every((half) => known.has(half)));
     const candidates: Candidate[] = [];
-    for (const pair of whole) {
-      const clauses = await clausesOf(queryWordsLike(pair.join(' '), clause));
+    for (const pair of this.known.get(word)?.pairs ?? []) {
+      const clauses = await clausesOf(queryWordsLike(pair.join(' '), clause), false);
       const documents = await terms.count(required(clauses));
       if (documents === 0) continue;
       const split: NearWord = { word: pair.join(' '), documents, distance: 1 };
@@ -146,18 +155,17 @@ function required(clauses: readonly WantedClause[]): WantedClause['clause'][] {
 }
 
 /** Words in quotation marks, with signs, digits or other scripts are meant as they are. */
-function mayBeMisspelled({ wanted }: WantedClause): boolean {
-  const { tokens, joined, isQuoted, isExcluded } = wanted;
+function mayBeMisspelled({ tokens, joined, isQuoted, isExcluded }: Wanted): boolean {
   const isWord = tokens.length === 1 && /^\p{L}[\p{L}\p{M}]+$/u.test(tokens[0]?.text ?? '');
   return isWord && !joined && !isQuoted && !isExcluded && tokens[0]?.run === '';
 }
 
 function isUnknown(clause: WantedClause): boolean {
-  return clause.documents === 0 && mayBeMisspelled(clause);
+  return clause.documents === 0 && mayBeMisspelled(clause.wanted);
 }
 
 function isRare(clause: WantedClause): boolean {
-  return clause.documents <= fewVideos && clause.documents > 0 && mayBeMisspelled(clause);
+  return clause.documents <= fewVideos && clause.documents > 0 && mayBeMisspelled(clause.wanted);
 }
 
 function wordOf({ wanted }: WantedClause): string {

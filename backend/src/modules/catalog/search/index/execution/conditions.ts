@@ -61,9 +61,9 @@ const makers = {
   },
   hd: ({ hd }, { columns }) => (hd ? withFlag(columns, flag.hd) : null),
   captions: ({ captions }, { columns }) => (captions ? withFlag(columns, flag.captions) : null),
-  under10: ({ under10 }, { columns }) => (under10 ? lasting(columns, under10Range) : null),
+  under10: ({ under10 }, { columns }) => (under10 ? ofDuration(columns, under10Range) : null),
   duration: ({ duration = 'any' }, { columns }) =>
-    duration === 'any' ? null : lasting(columns, durationRanges[duration]),
+    duration === 'any' ? null : ofDuration(columns, durationRanges[duration]),
   views: ({ minViews }, { columns }) => (minViews ? within(columns.views, minViews) : null),
   published: ({ publishedAfter = 'anytime' }, { columns }, now) =>
     publishedAfter === 'anytime' ? null : within(columns.published, sinceOf(publishedAfter, now)),
@@ -91,9 +91,25 @@ const makers = {
 export type ConditionName = keyof typeof makers;
 const names = Object.keys(makers) as ConditionName[];
 
+/** The conditions that the same videos of a part meet at any time. */
+const lasting = {
+  category: 'categoryId',
+  platform: 'platforms',
+  language: 'language',
+  hd: 'hd',
+  captions: 'captions',
+  under10: 'under10',
+  duration: 'duration',
+  mature: 'mature',
+  samples: 'includeSamples',
+  copies: 'includeCopies',
+} satisfies Partial<Record<ConditionName, keyof Conditions>>;
+
 export interface NamedLimit {
   readonly name: ConditionName;
   readonly limit: Limit;
+  /** Names what is asked, where the same videos of a part keep it at any time. */
+  readonly lasting: string | null;
 }
 
 /**
@@ -104,15 +120,21 @@ export function limitsOf(conditions: Conditions, part: Part, now: number): Named
   return names.flatMap((name) => {
     const maker: LimitMaker = makers[name];
     const limit = maker(conditions, part, now);
-    return limit ? [{ name, limit }] : [];
+    return limit ? [{ name, limit, lasting: lastingName(name, conditions) }] : [];
   });
+}
+
+function lastingName(name: ConditionName, conditions: Conditions): string | null {
+  return name in lasting
+    ? `${name} ${JSON.stringify(conditions[lasting[name as keyof typeof lasting]])}`
+    : null;
 }
 
 export function sinceOf(window: PublishedWindow, now: number): number {
   return now - windowHours[window] * hourMs;
 }
 
-function lasting({ duration }: Columns, [first, last]: readonly [number, number]): Limit {
+function ofDuration({ duration }: Columns, [first, last]: readonly [number, number]): Limit {
   return within(duration, first, last);
 }
 

@@ -1,16 +1,15 @@
-import type { Ranking } from '../analysis.js';
-import { matchesIn, type Wanted } from './find.js';
+import { type MatchRules, matchesIn, type Wanted } from './find.js';
 import type { Part } from './part.js';
 
 /** How many matches each category has; those without any are left out. */
 export function countCategories(
   parts: readonly Part[],
   wanted: Wanted,
-  ranking: Ranking,
+  rules: MatchRules,
 ): ReadonlyMap<number, number> {
   const counts = new Uint32Array(0x1_00_00);
   for (const part of parts) {
-    const { docs, count } = matchesIn(part, wanted, ranking);
+    const { docs, count } = matchesIn(part, wanted, rules);
     const { category } = part.columns;
     for (let i = 0; i < count; i += 1) {
       const value = category[docs[i] ?? 0] ?? 0;

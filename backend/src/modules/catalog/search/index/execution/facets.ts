@@ -6,7 +6,6 @@ import {
   type PublishedWindow,
   publishedWindows,
 } from '@tessera/contracts-discovery';
-import type { Ranking } from '../analysis.js';
 import { type Columns, flag, languageOfCode, platformCode } from '../segments/columns.js';
 import {
   type ConditionName,
@@ -15,7 +14,7 @@ import {
   sinceOf,
   under10Range,
 } from './conditions.js';
-import { matchesIn, type Wanted } from './find.js';
+import { type MatchRules, matchesIn, type Wanted } from './find.js';
 import type { Matches } from './matches.js';
 import type { Part } from './part.js';
 
@@ -44,7 +43,7 @@ const uncounted = [
   'tags',
 ] as const;
 
-export function countFacets(parts: readonly Part[], wanted: Wanted, ranking: Ranking): Facets {
+export function countFacets(parts: readonly Part[], wanted: Wanted, rules: MatchRules): Facets {
   const { conditions, now } = wanted;
   const always = Object.fromEntries(uncounted.map((name) => [name, conditions[name]]));
   const sometimes = {
@@ -53,7 +52,7 @@ export function countFacets(parts: readonly Part[], wanted: Wanted, ranking: Ran
   };
   const counts = new FacetCounts(now);
   for (const part of parts) {
-    const matches = matchesIn(part, { ...wanted, conditions: always }, ranking);
+    const matches = matchesIn(part, { ...wanted, conditions: always }, rules);
     counts.add(part.columns, new Counted(matches, limitsOf(sometimes, part, now)));
   }
   return counts.result();

@@ -1,9 +1,12 @@
 import type { Ranking } from '../analysis.js';
+import type { Blocks } from './blocks.js';
 import { type Conditions, limitsOf } from './conditions.js';
-import { coded, unmarked } from './limits.js';
+import { coverageOf } from './coverage.js';
+import { unmarked } from './limits.js';
 import type { WeightedList } from './matches.js';
 import { Matches } from './matches.js';
 import type { Part } from './part.js';
+import type { ListsParties } from './places.js';
 import type { ResolvedClause, ResolvedPlan } from './plan-lists.js';
 
 /** What is searched: words, if any, and limits. */
@@ -20,59 +23,72 @@ export interface Wanted {
   readonly match: 'all' | 'any';
 }
 
-/** Coverage is looked up, because there may be hundreds of thousands of matches. */
-const coverageSteps = 1000;
-
 const matches = new Matches();
 const noDocs = new Uint32Array();
 
+export interface MatchRules {
+  readonly ranking: Ranking;
+  readonly blocks: Blocks;
+}
+
 /** The videos of a part that match; valid until the next call. */
-export function matchesIn(part: Part, wanted: Wanted, ranking: Ranking): Matches {
+export function matchesIn(part: Part, wanted: Wanted, { ranking, blocks }: MatchRules): Matches {
   const { plan, tags } = wanted;
-  matches.reset(part.columns.id.length);
-  takeWords(part, wanted, ranking);
+  const parties = { blocks, size: part.columns.id.length };
+  matches.reset(parties.size);
+  takeWords(part, wanted, { ...parties, ranking });
   if (matches.count === 0) return matches;
-  for (const { lists } of tags) keepOrEmpty(lists.get(part));
-  for (const list of listsIn(part, plan?.excluded ?? [])) matches.remove(list);
+  for (const { lists } of tags) keepOrEmpty(lists.get(part), parties);
+  for (const list of listsIn(part, plan?.excluded ?? [])) matches.remove(list, parties);
   applyLimits(part, wanted);
-  for (const list of listsIn(part, plan?.optional ?? [])) matches.add(list);
+  for (const list of listsIn(part, plan?.optional ?? [])) matches.add(list, parties);
   return matches;
 }
 
 function applyLimits(part: Part, { hidden, conditions, now }: Wanted): void {
   const marked = hidden?.get(part);
   if (marked) matches.filter(unmarked(marked));
-  if (part.dead.count > 0) matches.filter(coded(part.dead.marks, (mark) => mark === 0));
+  if (part.dead.count > 0) matches.filter(unmarked(part.dead.words));
   for (const { limit } of limitsOf(conditions, part, now)) matches.filter(limit);
 }
 
-function listsIn(part: Part, clauses: readonly ResolvedClause[]): WeightedList[] {
+/** The lists of clauses that some video of the part matches. */
+export function listsIn(part: Part, clauses: readonly ResolvedClause[]): WeightedList[] {
   return clauses.flatMap(({ lists }) => lists.get(part) ?? []);
 }
 
-function takeWords(part: Part, { plan, match, tags, conditions }: Wanted, ranking: Ranking): void {
-  const { length: size } = part.columns.id;
+function takeWords(
+  part: Part,
+  { plan, match, tags, conditions }: Wanted,
+  parties: ListsParties & MatchRules,
+): void {
   if (!plan) return takeEverything(part, tags, conditions);
-  const lists = plan.required.flatMap(({ lists: byPart, share }) => {
-    const list = byPart.get(part);
-    return list ? [{ list, share }] : [];
-  });
+  const lists = requiredIn(part, plan);
   const weighted = lists.map(({ list }) => list);
-  if (match === 'all') {
-    if (lists.length === plan.required.length) matches.takeEvery(weighted);
+  const coverage = match === 'any' ? coverageOf(plan, parties.ranking) : null;
+  if (!coverage) {
+    if (lists.length === plan.required.length) matches.takeEvery(weighted, parties);
     return;
   }
-  const total = plan.required.reduce((sum, { share }) => sum + share, 0);
-  const table = Float64Array.from({ length: coverageSteps + 1 }, (_, step) =>
-    ranking.coverage(step / coverageSteps, plan.required.length),
-  );
-  const coverage = (share: number): number =>
-    table[Math.round((share / total) * coverageSteps)] ?? 0;
   matches.takeSome(
     weighted,
     lists.map(({ share }) => share),
-    { size, coverage },
+    { size: parties.size, coverage },
   );
+}
+
+/** A required list with what being on it counts for. */
+export interface RequiredList {
+  readonly list: WeightedList;
+  readonly share: number;
+}
+
+/** Of the clauses that some video of the part matches. */
+export function requiredIn(part: Part, { required }: ResolvedPlan): RequiredList[] {
+  return required.flatMap(({ lists, share }) => {
+    const list = lists.get(part);
+    return list ? [{ list, share }] : [];
+  });
 }
 
 function takeEverything(
@@ -87,7 +103,7 @@ function takeEverything(
   else matches.takeAll(id.length);
 }
 
-function keepOrEmpty(list: WeightedList | undefined): void {
-  if (list) matches.keep({ ...list, factor: 0 });
+function keepOrEmpty(list: WeightedList | undefined, parties: ListsParties): void {
+  if (list) matches.keep({ ...list, factor: 0 }, parties);
   else matches.count = 0;
 }

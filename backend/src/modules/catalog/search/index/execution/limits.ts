@@ -1,3 +1,5 @@
+import { hasDoc } from './bits.js';
+
 /**
  * What one value of a video must be: says of each video whether it is, by 1 or 0. A limit goes through all videos in one loop over one
  * column, which is several times as quick as a call for each.
@@ -36,7 +38,7 @@ export function unmarked(words: Uint32Array): Limit {
   return (docs, count, passed) => {
     for (let i = 0; i < count; i += 1) {
       const doc = docs[i] ?? 0;
-      passed[i] = ((words[doc >>> 5] ?? 0) & (1 << (doc & 31))) === 0 ? 1 : 0;
+      passed[i] = hasDoc(words, doc) ? 0 : 1;
     }
   };
 }

@@ -1,6 +1,8 @@
-import type { Ranking } from '../analysis.js';
 import { lowerBound } from '../segments/ranges.js';
-import { type Wanted, matchesIn } from './find.js';
+import { BlockTexts, offerBestByColumn, offerBestByScore } from './best-blocks.js';
+import { coverageOf } from './coverage.js';
+import { type DenseMatches, denseMatchesIn } from './dense-matches.js';
+import { listsIn, type MatchRules, matchesIn, type Wanted } from './find.js';
 import type { Matches } from './matches.js';
 import type { Part, SortedTitles } from './part.js';
 import type { Priors } from './priors.js';
@@ -31,27 +33,49 @@ export interface FoundList {
   readonly total: number;
 }
 
-interface Rules {
-  readonly ranking: Ranking;
+interface Rules extends MatchRules {
   readonly priors: Priors;
 }
 
 /** The next videos of a list by a number. */
 export function listPage(parts: readonly Part[], wanted: PageWanted, rules: Rules): FoundList {
-  const { after, order, limit } = wanted;
+  const { after, limit } = wanted;
   const top = new TopList(limit, after && { key: after.key ?? 0, id: after.id });
   let total = 0;
   for (const part of parts) {
-    const matches = matchesIn(part, wanted, rules.ranking);
-    total += matches.count;
-    if (order === 'relevance') {
-      // Without words there are scores of an earlier search.
-      if (!wanted.plan) matches.text.fill(0, 0, matches.count);
-      const prior = rules.priors.of(part, wanted.now);
-      offerByScore(part, matches, { top, prior });
-    } else offerByColumn(part, matches, { top, column: columnOf(part, order) });
+    const dense = denseMatchesIn(part, wanted, rules.blocks);
+    total += dense
+      ? offerDense(dense, wanted, { ...rules, top })
+      : offerSparse(part, wanted, { ...rules, top });
   }
   return { rows: top.first, total };
+}
+
+type Offer = Rules & { readonly top: TopList };
+
+/** @returns how many videos match */
+function offerSparse(part: Part, wanted: PageWanted, { priors, top, ...rules }: Offer): number {
+  const matches = matchesIn(part, wanted, rules);
+  if (wanted.order === 'relevance') {
+    // Without words there are scores of an earlier search.
+    if (!wanted.plan) matches.text.fill(0, 0, matches.count);
+    offerByScore(part, matches, { top, prior: priors.of(part, wanted.now) });
+  } else offerByColumn(part, matches, { top, column: columnOf(part, wanted.order) });
+  return matches.count;
+}
+
+/** @returns how many videos match */
+function offerDense(found: DenseMatches, wanted: PageWanted, offer: Offer): number {
+  const { part } = found;
+  const { plan, match } = wanted;
+  const { ranking, priors, blocks, top } = offer;
+  if (wanted.order === 'relevance') {
+    const coverage = plan && match === 'any' ? coverageOf(plan, ranking) : null;
+    const optional = listsIn(part, plan?.optional ?? []);
+    const texts = new BlockTexts(found, optional, { blocks, coverage });
+    offerBestByScore(found, { texts, prior: priors.of(part, wanted.now), top, blocks });
+  } else offerBestByColumn(found, { column: columnOf(part, wanted.order), top, blocks });
+  return found.count;
 }
 
 function columnOf({ columns }: Part, order: IndexOrder): Float64Array | Float32Array {
@@ -101,13 +125,13 @@ function offerByColumn(
 export function titlePage(
   parts: readonly Part[],
   wanted: PageWanted,
-  { ranking, titles }: { ranking: Ranking; titles: ReadonlyMap<Part, SortedTitles> },
+  { titles, ...rules }: MatchRules & { readonly titles: ReadonlyMap<Part, SortedTitles> },
 ): FoundList {
   const start = wanted.after && titlePlace(parts, titles, wanted.after.id);
   const rows: (ListedPlace & { title: string })[] = [];
   let total = 0;
   for (const part of parts) {
-    const matches = matchesIn(part, wanted, ranking);
+    const matches = matchesIn(part, wanted, rules);
     total += matches.count;
     const sorted = titles.get(part);
     if (!sorted || (wanted.after && !start)) continue;

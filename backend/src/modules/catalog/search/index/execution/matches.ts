@@ -1,21 +1,13 @@
+import { wordCount, writeDocs } from './bits.js';
+import type { Coverage } from './coverage.js';
 import type { Limit } from './limits.js';
-import { gallopRatio, search } from './phrase.js';
-import { docsOf, type ScoredList } from './scored-list.js';
+import { type ListsParties, placesIn } from './places.js';
+import type { ScoredList } from './scored-list.js';
 
 /** A list with the factor of its impacts in scores. */
 export interface WeightedList extends ScoredList {
   /** `scale` times the rarity of the clause; a whole number, so that sums don't depend on their order. */
   readonly factor: number;
-}
-
-/** From this share of a part on, two lists are dense. */
-const denseShare = 1 / 16;
-
-/** The first place from `start` on whose value is at least `doc`, by single steps. */
-function walk(docs: Uint32Array, doc: number, start: number): number {
-  let place = start;
-  while (place < docs.length && (docs[place] ?? 0) < doc) place += 1;
-  return place;
 }
 
 /**
@@ -31,21 +23,17 @@ export class Matches {
   private shareOf = new Float64Array();
   private all = new Uint32Array();
   private passed = new Uint8Array();
-  private spread = new Uint16Array();
-  private size = 0;
 
   /** Prepares for a part of a size. */
   reset(size: number): void {
     this.count = 0;
-    this.size = size;
     if (this.docs.length >= size) return;
     this.docs = new Uint32Array(size);
     this.text = new Float64Array(size);
-    this.words = new Uint32Array((size + 31) >>> 5);
+    this.words = new Uint32Array(wordCount(size));
     this.textOf = new Float64Array(size);
     this.shareOf = new Float64Array(size);
     this.passed = new Uint8Array(size);
-    this.spread = new Uint16Array(size);
     this.all = Uint32Array.from({ length: size }, (_, doc) => doc);
   }
 
@@ -69,51 +57,44 @@ export class Matches {
   }
 
   /** Videos that are on every list, of which there is at least one. */
-  takeEvery(lists: readonly WeightedList[]): void {
+  takeEvery(lists: readonly WeightedList[], parties: ListsParties): void {
     const [first, ...others] = lists.toSorted((a, b) => a.docs.length - b.docs.length);
     if (!first) return;
     this.docs.set(first.docs);
     this.count = first.docs.length;
     for (let i = 0; i < this.count; i += 1) this.text[i] = (first.impacts[i] ?? 0) * first.factor;
-    for (const list of others) this.keep(list);
+    for (const list of others) this.keep(list, parties);
   }
 
   /**
    * Videos that are on some of the lists.
    * @param shares what being on a list counts for, one for each
-   * @param coverage factor of the score for the sum of what the lists of a video count for; 0 leaves it out
+   * @param coverage factor of the score for the sum of what the lists of a video count for
    */
   takeSome(
     lists: readonly WeightedList[],
     shares: readonly number[],
-    { size, coverage }: { readonly size: number; readonly coverage: (sum: number) => number },
+    { size, coverage }: { readonly size: number; readonly coverage: Coverage },
   ): void {
-    this.words.fill(0, 0, (size + 31) >>> 5);
+    this.words.fill(0, 0, wordCount(size));
     for (const [i, list] of lists.entries()) this.accumulate(list, shares[i] ?? 0);
-    let kept = 0;
-    for (const doc of docsOf(this.words, size)) {
-      const factor = coverage(this.shareOf[doc] ?? 0);
-      if (factor === 0) continue;
-      this.docs[kept] = doc;
-      this.text[kept] = (this.textOf[doc] ?? 0) * factor;
-      kept += 1;
+    this.count = writeDocs(this.words, { from: 0, to: wordCount(size) }, this.docs);
+    for (let i = 0; i < this.count; i += 1) {
+      const doc = this.docs[i] ?? 0;
+      this.text[i] = (this.textOf[doc] ?? 0) * coverage(this.shareOf[doc] ?? 0);
     }
-    this.count = kept;
   }
 
   /** Leaves those that are on the list, and adds its score. */
-  keep(list: WeightedList): void {
-    if (this.isDense(list)) return this.keepSpread(list);
-    const { docs: others, impacts, factor } = list;
+  keep(list: WeightedList, parties: ListsParties): void {
+    const { impacts, factor } = list;
     const { docs, text } = this;
-    const gallops = others.length > gallopRatio * this.count;
-    let place = 0;
+    const places = placesIn(list, parties);
     let kept = 0;
     for (let i = 0; i < this.count; i += 1) {
       const doc = docs[i] ?? 0;
-      place = gallops ? search(others, doc, place) : walk(others, doc, place);
-      if (place === others.length) break;
-      if (others[place] !== doc) continue;
+      const place = places(doc);
+      if (place < 0) continue;
       docs[kept] = doc;
       text[kept] = (text[i] ?? 0) + (impacts[place] ?? 0) * factor;
       kept += 1;
@@ -122,30 +103,26 @@ export class Matches {
   }
 
   /** Adds the score of a list to those that are on it. */
-  add(list: WeightedList): void {
-    if (this.isDense(list)) return this.addSpread(list);
-    const { docs: others, impacts, factor } = list;
+  add(list: WeightedList, parties: ListsParties): void {
+    const { impacts, factor } = list;
     const { docs, text } = this;
-    const gallops = others.length > gallopRatio * this.count;
-    let place = 0;
+    const places = placesIn(list, parties);
     for (let i = 0; i < this.count; i += 1) {
-      const doc = docs[i] ?? 0;
-      place = gallops ? search(others, doc, place) : walk(others, doc, place);
-      if (place === others.length) return;
-      if (others[place] === doc) text[i] = (text[i] ?? 0) + (impacts[place] ?? 0) * factor;
+      const place = places(docs[i] ?? 0);
+      if (place >= 0) text[i] = (text[i] ?? 0) + (impacts[place] ?? 0) * factor;
     }
   }
 
   /** Leaves those that are not on the list. */
-  remove({ docs }: Pick<ScoredList, 'docs'>): void {
-    let place = 0;
+  remove(list: WeightedList, parties: ListsParties): void {
+    const { docs, text } = this;
+    const places = placesIn(list, parties);
     let kept = 0;
     for (let i = 0; i < this.count; i += 1) {
-      const doc = this.docs[i] ?? 0;
-      place = search(docs, doc, place);
-      if (docs[place] === doc) continue;
-      this.docs[kept] = doc;
-      this.text[kept] = this.text[i] ?? 0;
+      const doc = docs[i] ?? 0;
+      if (places(doc) >= 0) continue;
+      docs[kept] = doc;
+      text[kept] = text[i] ?? 0;
       kept += 1;
     }
     this.count = kept;
@@ -162,43 +139,6 @@ export class Matches {
       kept += passed[i] ?? 0;
     }
     this.count = kept;
-  }
-
-  /** Where a good part of the videos is on one of two lists, steps that don't depend on the values are quicker. */
-  private isDense({ docs }: ScoredList): boolean {
-    const isMuchLonger = docs.length > gallopRatio * this.count;
-    return !isMuchLonger && docs.length + this.count > this.size * denseShare;
-  }
-
-  private keepSpread(list: WeightedList): void {
-    const { docs, text } = this;
-    const { factor } = list;
-    const impacts = this.spreadOf(list);
-    let kept = 0;
-    for (let i = 0; i < this.count; i += 1) {
-      const doc = docs[i] ?? 0;
-      const impact = impacts[doc] ?? 0;
-      docs[kept] = doc;
-      text[kept] = (text[i] ?? 0) + impact * factor;
-      kept += Math.min(impact, 1);
-    }
-    this.count = kept;
-  }
-
-  private addSpread(list: WeightedList): void {
-    const { docs, text } = this;
-    const { factor } = list;
-    const impacts = this.spreadOf(list);
-    for (let i = 0; i < this.count; i += 1)
-      text[i] = (text[i] ?? 0) + (impacts[docs[i] ?? 0] ?? 0) * factor;
-  }
-
-  /** The impact of each video of the part; 0 for those that are not on the list. */
-  private spreadOf({ docs, impacts }: ScoredList): Uint16Array {
-    const { spread } = this;
-    spread.fill(0, 0, this.size);
-    for (let i = 0; i < docs.length; i += 1) spread[docs[i] ?? 0] = impacts[i] ?? 0;
-    return spread;
   }
 
   private accumulate({ docs, impacts, factor }: WeightedList, share: number): void {

@@ -1,5 +1,6 @@
 import type { PlacedTerm } from '../analysis.js';
 import type { TermPostings } from '../segments/segment.js';
+import { type ListsParties, type Places, placesIn } from './places.js';
 import type { ScoredList } from './scored-list.js';
 
 /** A term of a phrase with its posting list. */
@@ -7,115 +8,78 @@ export interface PhraseTerm extends Pick<PlacedTerm, 'offset'> {
   readonly list: TermPostings;
 }
 
-const noDocs = new Uint32Array();
-/** From here on, searching the longer of two lists is quicker than going through both. */
-export const gallopRatio = 12;
-/** Lists with a smaller share of the videos are searched too. */
-const denseShare = 1 / 32;
+export interface PhraseParties extends ListsParties {
+  /** For each video, the position before which phrases must begin; anywhere where absent. */
+  readonly ends?: Uint16Array;
+}
 
-/**
- * Videos that have all terms at their distances; the impact is that of the weakest of them.
- * @param ends for each video, the position before which they must begin; anywhere where absent
- */
-export function phraseMatches(
-  terms: readonly PhraseTerm[],
-  scale: number,
-  ends?: Uint16Array,
-): ScoredList {
-  const [rarest, ...others] = terms.toSorted((a, b) => a.list.docs.length - b.list.docs.length);
-  if (!rarest) return { docs: noDocs, impacts: new Uint8Array(), scale };
-  const size = rarest.list.docs.length;
-  const docs = new Uint32Array(size);
-  const impacts = new Uint8Array(size);
-  const places = others.map(({ list }) => placesIn(list.docs, size));
-  const at = new Int32Array(others.length);
-  let count = 0;
-  for (let i = 0; i < size; i += 1) {
-    const doc = rarest.list.docs[i] ?? 0;
-    if (!haveAll(places, at, doc)) continue;
-    const start = startOf(rarest, i, others, at);
-    if (start < 0 || (ends && start >= (ends[doc] ?? 0))) continue;
-    docs[count] = doc;
-    impacts[count] = leastImpact(rarest.list.impacts[i] ?? 0, others, at);
-    count += 1;
+/** Looks whether videos have terms at their distances. */
+export class Phrase {
+  /** The rarest one first. */
+  private readonly terms: readonly PhraseTerm[];
+  private readonly places: readonly Places[];
+  private readonly at: Int32Array;
+  private readonly ends: Uint16Array | undefined;
+
+  constructor(terms: readonly PhraseTerm[], parties: PhraseParties) {
+    this.terms = terms.toSorted((a, b) => a.list.docs.length - b.list.docs.length);
+    this.places = this.terms.map(({ list }) => placesIn(list, parties));
+    this.at = new Int32Array(terms.length);
+    this.ends = parties.ends;
   }
-  return { docs: docs.slice(0, count), impacts: impacts.slice(0, count), scale };
-}
 
-/** Where a list has a video, which are asked for in ascending order; -1 where it doesn't have it. */
-type Places = (doc: number) => number;
-
-/** @param asked number of videos that will be asked for */
-function placesIn(docs: Uint32Array, asked: number): Places {
-  const isDense = docs.length > (docs.at(-1) ?? 0) * denseShare;
-  return isDense && docs.length < gallopRatio * asked ? spreadPlaces(docs) : searchedPlaces(docs);
-}
-
-function searchedPlaces(docs: Uint32Array): Places {
-  let place = 0;
-  return (doc) => {
-    place = search(docs, doc, place);
-    return docs[place] === doc ? place : -1;
-  };
-}
-
-/** In an array with an element for each video, because steps that depend on no value are quicker. */
-function spreadPlaces(docs: Uint32Array): Places {
-  const last = docs.at(-1) ?? 0;
-  const next = new Uint32Array(last + 1);
-  for (let i = 0; i < docs.length; i += 1) next[docs[i] ?? 0] = i + 1;
-  return (doc) => (doc > last ? -1 : (next[doc] ?? 0) - 1);
-}
-
-/** Puts the place in each list into `at`. @returns whether all have the video */
-function haveAll(places: readonly Places[], at: Int32Array, doc: number): boolean {
-  for (let t = 0; t < places.length; t += 1) {
-    const place = places[t]?.(doc) ?? -1;
-    if (place < 0) return false;
-    at[t] = place;
+  /**
+   * The impact of the weakest of the terms; 0 where they don't stand together.
+   * @param doc where a list is not dense, videos must be asked for in ascending order
+   */
+  impactIn(doc: number): number {
+    if (!this.hasAll(doc)) return 0;
+    const start = this.start();
+    return start < 0 || (this.ends && start >= (this.ends[doc] ?? 0)) ? 0 : this.leastImpact();
   }
-  return true;
-}
 
-/** The first place from `start` on whose value is at least `doc`, by doubling steps. */
-export function search(docs: Uint32Array, doc: number, start: number): number {
-  let step = 1;
-  let low = start;
-  while (low + step < docs.length && (docs[low + step] ?? 0) < doc) {
-    low += step;
-    step *= 2;
+  /** Puts the place in each list into `at`. */
+  private hasAll(doc: number): boolean {
+    const { places, at } = this;
+    for (let t = 0; t < places.length; t += 1) {
+      const place = places[t]?.(doc) ?? -1;
+      if (place < 0) return false;
+      at[t] = place;
+    }
+    return true;
   }
-  let high = Math.min(low + step, docs.length);
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((docs[middle] ?? 0) < doc) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
 
-/** The first position at which the terms stand together; negative where they don't. */
-function startOf(
-  { list: { positions }, offset }: PhraseTerm,
-  place: number,
-  others: readonly PhraseTerm[],
-  at: Int32Array,
-): number {
-  const end = positions.starts[place + 1] ?? 0;
-  for (let i = positions.starts[place] ?? 0; i < end; i += 1) {
-    const start = (positions.places[i] ?? 0) - offset;
-    if (start >= 0 && othersFollow(others, at, start)) return start;
+  /** The first position at which the terms stand together; negative where they don't. */
+  private start(): number {
+    const [rarest] = this.terms;
+    if (!rarest) return -1;
+    const { starts, places } = rarest.list.positions;
+    const place = this.at[0] ?? 0;
+    const end = starts[place + 1] ?? 0;
+    for (let i = starts[place] ?? 0; i < end; i += 1) {
+      const start = (places[i] ?? 0) - rarest.offset;
+      if (start >= 0 && this.othersFollow(start)) return start;
+    }
+    return -1;
   }
-  return -1;
-}
 
-/** @param start where the first term of the phrase would be */
-function othersFollow(others: readonly PhraseTerm[], at: Int32Array, start: number): boolean {
-  for (let t = 0; t < others.length; t += 1) {
-    const other = others[t];
-    if (other && !standsAt(other, at[t] ?? 0, start + other.offset)) return false;
+  /** @param start where the first term of the phrase would be */
+  private othersFollow(start: number): boolean {
+    const { terms, at } = this;
+    for (let t = 1; t < terms.length; t += 1) {
+      const term = terms[t];
+      if (term && !standsAt(term, at[t] ?? 0, start + term.offset)) return false;
+    }
+    return true;
   }
-  return true;
+
+  private leastImpact(): number {
+    const { terms, at } = this;
+    let least = 255;
+    for (let t = 0; t < terms.length; t += 1)
+      least = Math.min(least, terms[t]?.list.impacts[at[t] ?? 0] ?? 0);
+    return least;
+  }
 }
 
 function standsAt({ list: { positions } }: PhraseTerm, place: number, wanted: number): boolean {
@@ -125,9 +89,32 @@ function standsAt({ list: { positions } }: PhraseTerm, place: number, wanted: nu
   return false;
 }
 
-function leastImpact(first: number, others: readonly PhraseTerm[], at: Int32Array): number {
-  let least = first;
-  for (let t = 0; t < others.length; t += 1)
-    least = Math.min(least, others[t]?.list.impacts[at[t] ?? 0] ?? 0);
-  return least;
+/** The shortest of the lists of some terms. */
+export function rarestOf(terms: readonly PhraseTerm[]): TermPostings {
+  const lists = terms.map(({ list }) => list);
+  return lists.reduce((rarest, list) => (list.docs.length < rarest.docs.length ? list : rarest));
+}
+
+/**
+ * The videos that have all terms at their distances.
+ * @param candidates the only ones that are looked at, ascending; all where absent
+ */
+export function phraseMatches(
+  terms: readonly PhraseTerm[],
+  scale: number,
+  { candidates, ...parties }: PhraseParties & { readonly candidates?: Uint32Array },
+): ScoredList {
+  const phrase = new Phrase(terms, parties);
+  const asked = candidates ?? rarestOf(terms).docs;
+  const docs = new Uint32Array(asked.length);
+  const impacts = new Uint8Array(asked.length);
+  let count = 0;
+  for (let i = 0; i < asked.length; i += 1) {
+    const doc = asked[i] ?? 0;
+    const impact = phrase.impactIn(doc);
+    docs[count] = doc;
+    impacts[count] = impact;
+    count += impact > 0 ? 1 : 0;
+  }
+  return { docs: docs.slice(0, count), impacts: impacts.slice(0, count), scale };
 }

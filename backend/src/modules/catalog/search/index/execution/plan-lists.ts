@@ -1,9 +1,11 @@
-import type { Alternative, Clause, QueryPlan, Ranking } from '../analysis.js';
+import type { Alternative, Clause, PlacedTerm, QueryPlan, Ranking } from '../analysis.js';
 import { tagTerm } from '../segments/indexed-video.js';
 import type { TermPostings } from '../segments/segment.js';
+import { bitCount, countOf, docsOf, intersected } from './bits.js';
+import type { Blocks } from './blocks.js';
 import type { WeightedList } from './matches.js';
 import type { Part } from './part.js';
-import { phraseMatches } from './phrase.js';
+import { phraseMatches, type PhraseTerm, rarestOf } from './phrase.js';
 import { type ScoredList, union } from './scored-list.js';
 
 /** Posting lists of the terms of a search, by part and term; those that a part doesn't have are left out. */
@@ -33,6 +35,8 @@ export interface ResolvedPlan {
 /** Impacts and their weights are whole multiples of these, so that sums are exact. */
 const weightSteps = 16;
 const raritySteps = 64;
+/** How many videos of a part are looked at for words in a row that only add to scores. */
+const mostInRow = 16_384;
 
 /** The terms of clauses, and those whose positions are needed. */
 export function termsOf(clauses: readonly Clause[]): { all: Set<string>; placed: Set<string> } {
@@ -52,12 +56,18 @@ export function tagClauses(tags: readonly string[]): Clause[] {
   }));
 }
 
+export interface ResolverParties {
+  readonly ranking: Ranking;
+  readonly cache: ComputedLists;
+  readonly blocks: Blocks;
+}
+
 export class PlanResolver {
   private readonly size: number;
 
   constructor(
     private readonly lists: Lists,
-    private readonly parties: { readonly ranking: Ranking; readonly cache: ComputedLists },
+    private readonly parties: ResolverParties,
   ) {
     this.size = [...lists.keys()].reduce((sum, { columns }) => sum + columns.id.length, 0);
   }
@@ -66,24 +76,24 @@ export class PlanResolver {
     return {
       required: this.clauses(plan.required),
       excluded: this.clauses(plan.excluded),
-      optional: this.clauses(plan.optional),
+      optional: plan.optional.map((clause) => this.clause(clause, { isOptional: true })),
     };
   }
 
   clauses(clauses: readonly Clause[]): ResolvedClause[] {
-    return clauses.map((clause) => this.clause(clause));
+    return clauses.map((clause) => this.clause(clause, { isOptional: false }));
   }
 
-  private clause({ alternatives, boost = 1 }: Clause): ResolvedClause {
-    const found = alternatives.map((alternative) => this.alternative(alternative));
-    const counts = found.map((lists) => sum([...lists.values()].map(({ docs }) => docs.length)));
+  private clause({ alternatives, boost = 1 }: Clause, role: Role): ResolvedClause {
+    const found = alternatives.map((alternative) => this.alternative(alternative, role));
+    const counts = found.map((byPart) => sum([...byPart.values()].map(({ count }) => count)));
     const { ranking, cache } = this.parties;
     const rarity = ranking.rarity(counts, this.size);
     const share = Math.max(1, Math.round(rarity * boost * raritySteps));
     const lists = new Map<Part, WeightedList>();
     const name = JSON.stringify(alternatives);
     for (const part of this.lists.keys()) {
-      const ofPart = found.flatMap((byPart) => byPart.get(part) ?? []);
+      const ofPart = found.flatMap((byPart) => byPart.get(part)?.list ?? []);
       const [only] = ofPart;
       if (!only) continue;
       const list =
@@ -95,10 +105,9 @@ export class PlanResolver {
     return { lists, share };
   }
 
-  private alternative({ terms, weight }: Alternative): ReadonlyMap<Part, ScoredList> {
+  private alternative({ terms, weight }: Alternative, role: Role): ReadonlyMap<Part, Found> {
     const scale = Math.max(1, Math.round(weight * weightSteps));
-    const found = new Map<Part, ScoredList>();
-    const phrase = JSON.stringify([scale, terms]);
+    const found = new Map<Part, Found>();
     for (const [part, lists] of this.lists) {
       const placed = terms.flatMap(({ term, offset }) => {
         const list = lists.get(term);
@@ -106,14 +115,74 @@ export class PlanResolver {
       });
       const [first] = placed;
       if (!first || placed.length < terms.length) continue;
-      const list =
+      const one =
         terms.length === 1
-          ? { ...first.list, scale }
-          : this.parties.cache.list(part, phrase, () => phraseMatches(placed, scale));
-      if (list.docs.length > 0) found.set(part, list);
+          ? foundList({ ...first.list, scale })
+          : this.inRow(part, { terms, placed, scale }, role);
+      if (one.list.docs.length > 0) found.set(part, one);
     }
     return found;
   }
+
+  /**
+   * The videos that have words in a row. Where very many have all of them, what only adds to scores is looked for in the best blocks alone,
+   * and counted as if the others had as many.
+   */
+  private inRow(part: Part, { terms, placed, scale }: Row, { isOptional }: Role): Found {
+    const { cache, blocks } = this.parties;
+    const parties = { blocks, size: part.columns.id.length };
+    const name = JSON.stringify([scale, terms]);
+    if (!isOptional || rarestOf(placed).docs.length <= mostInRow)
+      return foundList(cache.list(part, name, () => phraseMatches(placed, scale, parties)));
+    const { candidates, share } = this.bestCandidates(part, placed);
+    const list = cache.list(part, `best ${name}`, () =>
+      phraseMatches(placed, scale, { ...parties, candidates }),
+    );
+    return { list, count: Math.ceil(list.docs.length / share) };
+  }
+
+  /** Of the videos that have all terms, those of the best blocks, and which share of them that is. */
+  private bestCandidates(part: Part, placed: readonly PhraseTerm[]): Candidates {
+    const { blocks } = this.parties;
+    const size = part.columns.id.length;
+    const all = placed.map(({ list }) => blocks.list(list, size).words).reduce(intersected);
+    const count = countOf(all, size);
+    if (count <= mostInRow) return { candidates: docsOf(all, size), share: 1 };
+    const best = new Uint32Array(all.length);
+    let taken = 0;
+    for (const block of blocks.order(part.standing).blocks) {
+      best[block] = all[block] ?? 0;
+      taken += bitCount(all[block] ?? 0);
+      if (taken >= mostInRow) break;
+    }
+    return { candidates: docsOf(best, size), share: taken / count };
+  }
+}
+
+interface Candidates {
+  readonly candidates: Uint32Array;
+  readonly share: number;
+}
+
+interface Role {
+  readonly isOptional: boolean;
+}
+
+/** Words in a row, with their lists in a part. */
+interface Row {
+  readonly terms: readonly PlacedTerm[];
+  readonly placed: readonly PhraseTerm[];
+  readonly scale: number;
+}
+
+/** A list of a part, and about how many videos of the part match. */
+interface Found {
+  readonly list: ScoredList;
+  readonly count: number;
+}
+
+function foundList(list: ScoredList): Found {
+  return { list, count: list.docs.length };
 }
 
 function sum(numbers: readonly number[]): number {

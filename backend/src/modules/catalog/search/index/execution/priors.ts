@@ -38,6 +38,9 @@ export class Priors {
       const days = today - Math.floor(date / dayMs);
       return byAge[Math.min(Math.max(days, 0), maxDays)] ?? 1;
     };
-    return Float32Array.from(standing, (value, doc) => value * freshness(published[doc] ?? 0));
+    const priors = new Float32Array(standing.length);
+    for (let doc = 0; doc < priors.length; doc += 1)
+      priors[doc] = (standing[doc] ?? 0) * freshness(published[doc] ?? 0);
+    return priors;
   }
 }

@@ -1,3 +1,5 @@
+import { docsOf, wordCount } from './bits.js';
+
 /** The videos of a part that match a clause, with how well: `impacts` times `scale`, in 1/16 of an impact. */
 export interface ScoredList {
   readonly docs: Uint32Array;
@@ -5,84 +7,39 @@ export interface ScoredList {
   readonly scale: number;
 }
 
-/** Above any place in a part. */
-const noDoc = 0xffffffff;
-const bits = { words: new Uint32Array(), best: new Uint16Array() };
-/** From this share of a part on, marking videos in an array is quicker than merging lists. */
-const manyShare = 1 / 8;
+/** A word for 32 videos, and the best value of each video, which is 0 between two unions. */
+const marks = { words: new Uint32Array(), best: new Uint16Array() };
 
-/** Videos of any of the lists; of several impacts of one, the largest. */
+/**
+ * Videos of any of the lists; of several impacts of one, the largest.
+ * @param size number of videos of the part
+ */
 export function union(lists: readonly ScoredList[], size: number): ScoredList {
-  const total = lists.reduce((sum, { docs }) => sum + docs.length, 0);
-  if (lists.length <= 2 || total < size * manyShare) return lists.reduce(merged);
-  return marked(lists, size);
-}
-
-function merged(one: ScoredList, other: ScoredList): ScoredList {
-  const most = one.docs.length + other.docs.length;
-  const docs = new Uint32Array(most);
-  const impacts = new Uint16Array(most);
-  let count = 0;
-  let [i, j] = [0, 0];
-  while (i < one.docs.length || j < other.docs.length) {
-    const first = one.docs[i] ?? noDoc;
-    const second = other.docs[j] ?? noDoc;
-    docs[count] = Math.min(first, second);
-    let best = 0;
-    if (first <= second) best = valueAt(one, i++);
-    if (second <= first) best = Math.max(best, valueAt(other, j++));
-    impacts[count] = best;
-    count += 1;
-  }
-  return { docs: docs.slice(0, count), impacts: impacts.slice(0, count), scale: 1 };
-}
-
-function valueAt({ impacts, scale }: ScoredList, place: number): number {
-  return (impacts[place] ?? 0) * scale;
-}
-
-function marked(lists: readonly ScoredList[], size: number): ScoredList {
-  const { words, best } = cleared(size);
-  for (const { docs, impacts, scale } of lists) {
-    for (let i = 0; i < docs.length; i += 1) {
-      const doc = docs[i] ?? 0;
-      const value = (impacts[i] ?? 0) * scale;
-      const word = doc >>> 5;
-      words[word] = (words[word] ?? 0) | (1 << (doc & 31));
-      if (value > (best[doc] ?? 0)) best[doc] = value;
-    }
-  }
+  const { words, best } = clearedMarks(size);
+  for (const list of lists) mark(list, words, best);
   const docs = docsOf(words, size);
-  return { docs, impacts: Uint16Array.from(docs, (doc) => best[doc] ?? 0), scale: 1 };
-}
-
-/** The numbers of the bits that are set, ascending. */
-export function docsOf(words: Uint32Array, size: number): Uint32Array {
-  const wordCount = (size + 31) >>> 5;
-  let count = 0;
-  for (let i = 0; i < wordCount; i += 1) count += bitCount(words[i] ?? 0);
-  const docs = new Uint32Array(count);
-  let next = 0;
-  for (let i = 0; i < wordCount; i += 1) {
-    for (let word = words[i] ?? 0; word !== 0; word &= word - 1)
-      docs[next++] = (i << 5) + 31 - Math.clz32(word & -word);
+  const impacts = new Uint16Array(docs.length);
+  for (let i = 0; i < docs.length; i += 1) {
+    const doc = docs[i] ?? 0;
+    impacts[i] = best[doc] ?? 0;
+    best[doc] = 0;
   }
-  return docs;
+  return { docs, impacts, scale: 1 };
 }
 
-function cleared(size: number): typeof bits {
-  if (bits.best.length < size) {
-    bits.words = new Uint32Array((size + 31) >>> 5);
-    bits.best = new Uint16Array(size);
-  } else {
-    bits.words.fill(0, 0, (size + 31) >>> 5);
-    bits.best.fill(0, 0, size);
+function clearedMarks(size: number): typeof marks {
+  if (marks.best.length < size) {
+    marks.words = new Uint32Array(wordCount(size));
+    marks.best = new Uint16Array(size);
+  } else marks.words.fill(0, 0, wordCount(size));
+  return marks;
+}
+
+function mark({ docs, impacts, scale }: ScoredList, words: Uint32Array, best: Uint16Array): void {
+  for (let i = 0; i < docs.length; i += 1) {
+    const doc = docs[i] ?? 0;
+    const value = (impacts[i] ?? 0) * scale;
+    words[doc >>> 5] = (words[doc >>> 5] ?? 0) | (1 << (doc & 31));
+    if (value > (best[doc] ?? 0)) best[doc] = value;
   }
-  return bits;
-}
-
-function bitCount(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }

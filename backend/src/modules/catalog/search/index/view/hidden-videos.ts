@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { addDocs, wordCount } from '../execution/bits.js';
+import type { Blocks } from '../execution/blocks.js';
 import type { Part, StoredHome } from '../execution/part.js';
 import { phraseMatches } from '../execution/phrase.js';
 import type { Lists } from '../execution/plan-lists.js';
@@ -23,7 +25,10 @@ export class HiddenVideos {
     sizeCalculation: ({ byteLength }) => entryBytes + byteLength,
   });
 
-  constructor(private readonly cache: ListsCache) {}
+  constructor(
+    private readonly cache: ListsCache,
+    private readonly blocks: Blocks,
+  ) {}
 
   get bytes(): number {
     return this.known.calculatedSize;
@@ -62,9 +67,20 @@ export class HiddenVideos {
   }
 
   private newDocs(part: Part, row: Row, lists: PartLists | undefined): Uint32Array {
-    const docs = docsWithRow(part, row, lists);
+    const docs = this.docsWithRow(part, row, lists);
     if (part.home.kind === 'stored') this.known.set(keyOf(part.home, row), docs);
     return docs;
+  }
+
+  private docsWithRow({ columns }: Part, row: Row, lists: PartLists | undefined): Uint32Array {
+    const terms = row.flatMap((term, offset) => {
+      const list = lists?.get(term);
+      return list ? [{ list, offset }] : [];
+    });
+    if (terms.length < row.length) return new Uint32Array();
+    const { blocks } = this;
+    const { id, descriptionStart: ends } = columns;
+    return phraseMatches(terms, 1, { blocks, size: id.length, ends }).docs;
   }
 }
 
@@ -72,18 +88,8 @@ function keyOf({ segmentId }: StoredHome, row: Row): string {
   return `${segmentId} ${row.join(' ')}`;
 }
 
-function docsWithRow({ columns }: Part, row: Row, lists: PartLists | undefined): Uint32Array {
-  const terms = row.flatMap((term, offset) => {
-    const list = lists?.get(term);
-    return list ? [{ list, offset }] : [];
-  });
-  if (terms.length < row.length) return new Uint32Array();
-  return phraseMatches(terms, 1, columns.descriptionStart).docs;
-}
-
 function bitsOf(part: Part, lists: readonly Uint32Array[]): Uint32Array {
-  const bits = new Uint32Array((part.columns.id.length + 31) >>> 5);
-  for (const docs of lists)
-    for (const doc of docs) bits[doc >>> 5] = (bits[doc >>> 5] ?? 0) | (1 << (doc & 31));
-  return bits;
+  const words = new Uint32Array(wordCount(part.columns.id.length));
+  for (const docs of lists) addDocs(words, docs);
+  return words;
 }

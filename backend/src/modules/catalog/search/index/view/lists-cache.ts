@@ -89,6 +89,17 @@ export class ListsCache implements ComputedLists {
     return list;
   }
 
+  /** How many videos of the stored parts have each of some terms, without reading their lists. */
+  async frequencies(
+    parts: readonly Part[],
+    terms: readonly string[],
+  ): Promise<ReadonlyMap<string, number>> {
+    const ids = parts.filter(isStored).map(({ home }) => home.segmentId);
+    if (ids.length === 0 || terms.length === 0) return new Map();
+    const found = await this.statements.query<TermCount>(frequencyStatement, [ids, terms]);
+    return new Map(found.map(({ term, documents }) => [term, documents]));
+  }
+
   /** The most frequent terms of the stored parts that begin so, with their number of videos. */
   async startingWith(
     parts: readonly Part[],
@@ -156,6 +167,10 @@ export class ListsCache implements ComputedLists {
     }
   }
 }
+
+const frequencyStatement = `
+  select term, sum(documents)::int as documents from search_postings
+  where segment_id = any ($1::bigint[]) and term = any ($2::text[]) group by term`;
 
 const beginningStatement = `
   select term, sum(documents)::int as documents from search_postings

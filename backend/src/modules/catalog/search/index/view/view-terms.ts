@@ -1,5 +1,6 @@
 import type { Analyzer, Clause, Ranking, TermCount, TermSource } from '../analysis.js';
-import { matchesIn } from '../execution/find.js';
+import type { Blocks } from '../execution/blocks.js';
+import { countMatches } from '../execution/count-matches.js';
 import { type Lists, PlanResolver, termsOf } from '../execution/plan-lists.js';
 import type { Statements } from '../store/statements.js';
 import type { View } from './index-view.js';
@@ -10,6 +11,7 @@ export interface TermParties {
   readonly analyzer: Analyzer;
   readonly ranking: Ranking;
   readonly cache: ListsCache;
+  readonly blocks: Blocks;
 }
 
 /** The terms of a view. */
@@ -31,6 +33,18 @@ export class ViewTerms implements TermSource {
     return new Map(terms.map((term) => [term, documentsIn(lists, term)]));
   }
 
+  async frequencies(terms: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const { parts } = this.view;
+    const stored = await this.parties.cache.frequencies(parts, terms);
+    const inMemory = parts.flatMap(({ home }) => (home.kind === 'memory' ? [home.postings] : []));
+    return new Map(
+      terms.map((term) => {
+        const counts = inMemory.map((postings) => postings.get(term)?.docs.length ?? 0);
+        return [term, counts.reduce((sum, count) => sum + count, stored.get(term) ?? 0)];
+      }),
+    );
+  }
+
   async startingWith(prefix: string, limit: number): Promise<readonly TermCount[]> {
     const { parts } = this.view;
     const counts = new Map<string, number>();
@@ -50,10 +64,7 @@ export class ViewTerms implements TermSource {
     const resolver = new PlanResolver(await this.lists(all, placed), this.parties);
     const plan = resolver.resolve({ required: clauses, excluded: [], optional: [] });
     const wanted = { plan, tags: [], conditions: {}, now: 0, match: 'all' } as const;
-    const counts = this.view.parts.map(
-      (part) => matchesIn(part, wanted, this.parties.ranking).count,
-    );
-    return counts.reduce((sum, count) => sum + count, 0);
+    return countMatches(this.view.parts, wanted, this.parties);
   }
 
   /** @throws SegmentGone */

@@ -1,0 +1,140 @@
+import type { Blocks, Keys } from './blocks.js';
+import type { Coverage } from './coverage.js';
+import { type DenseList, placeIn } from './dense-list.js';
+import type { DenseMatches } from './dense-matches.js';
+import type { WeightedList } from './matches.js';
+import type { TopList } from './top-list.js';
+
+/** Offers the best videos by a column. Blocks come in the order of their best, so the first one that is not good enough is the end. */
+export function offerBestByColumn(
+  { part: { columns }, words }: DenseMatches,
+  {
+    column,
+    top,
+    blocks,
+  }: { readonly column: Keys; readonly top: TopList; readonly blocks: Blocks },
+): void {
+  const { id, channel } = columns;
+  const order = blocks.order(column);
+  for (let i = 0; i < order.blocks.length; i += 1) {
+    const block = order.blocks[i] ?? 0;
+    if ((order.most[block] ?? 0) < top.threshold) return;
+    for (let word = words[block] ?? 0; word !== 0; word &= word - 1) {
+      const doc = (block << 5) + 31 - Math.clz32(word & -word);
+      const key = column[doc] ?? 0;
+      if (key >= top.threshold) top.offer(key, id[doc] ?? 0, channel[doc] ?? 0);
+    }
+  }
+}
+
+interface ScoreOffer {
+  readonly texts: BlockTexts;
+  /** See `Priors`. */
+  readonly prior: Float32Array;
+  readonly top: TopList;
+  readonly blocks: Blocks;
+}
+
+/** How many of the best blocks say how good the others must be. */
+const firstBlocks = 256;
+
+/**
+ * Offers the best videos by their scores, and takes them from the matches. The best blocks come first; then all others that may have a video
+ * which is good enough, one beside the other, because jumping between them takes longer than looking at each.
+ */
+export function offerBestByScore(matches: DenseMatches, offer: ScoreOffer): void {
+  const { blocks, most } = offer.blocks.order(offer.prior);
+  for (const block of blocks.subarray(0, firstBlocks)) {
+    offerBlock(matches, block, offer);
+    matches.words[block] = 0;
+  }
+  const { texts, top } = offer;
+  for (let block = 0; block < blocks.length; block += 1) {
+    if (matches.words[block] === 0) continue;
+    if (texts.bestIn(block) * (most[block] ?? 0) >= top.threshold)
+      offerBlock(matches, block, offer);
+  }
+}
+
+function offerBlock(
+  { part: { columns }, words }: DenseMatches,
+  block: number,
+  { texts, prior, top }: ScoreOffer,
+): void {
+  for (let word = words[block] ?? 0; word !== 0; word &= word - 1) {
+    const doc = (block << 5) + 31 - Math.clz32(word & -word);
+    const score = texts.of(doc) * (prior[doc] ?? 0);
+    if (score >= top.threshold) top.offer(score, columns.id[doc] ?? 0, columns.channel[doc] ?? 0);
+  }
+}
+
+/** A list by blocks with its factor. */
+interface BlockList {
+  readonly dense: DenseList;
+  readonly impacts: WeightedList['impacts'];
+  readonly factor: number;
+  /** What being on it counts for the coverage. */
+  readonly share: number;
+}
+
+/**
+ * How well the texts of the videos of a part match, and how well those of a block can at most. The sums are of whole numbers, so they are
+ * the same in any order.
+ */
+export class BlockTexts {
+  private readonly required: readonly BlockList[];
+  private readonly optional: readonly BlockList[];
+
+  /** @param coverage `null` where videos have all words */
+  constructor(
+    { part, required }: Pick<DenseMatches, 'part' | 'required'>,
+    optional: readonly WeightedList[],
+    private readonly parties: { readonly blocks: Blocks; readonly coverage: Coverage | null },
+  ) {
+    const { blocks } = parties;
+    const size = part.columns.id.length;
+    this.required = required.map(({ list, dense, share }) => ({ ...list, dense, share }));
+    this.optional = optional.map((list) => ({ ...list, dense: blocks.list(list, size), share: 0 }));
+  }
+
+  /** At most, of a block. */
+  bestIn(block: number): number {
+    const { required, optional } = this;
+    let text = 0;
+    let share = 0;
+    for (let i = 0; i < required.length; i += 1) {
+      const list = required[i] as BlockList;
+      const impact = list.dense.most[block] ?? 0;
+      text += impact * list.factor;
+      share += impact > 0 ? list.share : 0;
+    }
+    text *= this.covered(share);
+    for (let i = 0; i < optional.length; i += 1) {
+      const list = optional[i] as BlockList;
+      text += (list.dense.most[block] ?? 0) * list.factor;
+    }
+    return text;
+  }
+
+  of(doc: number): number {
+    let text = 0;
+    let share = 0;
+    for (const { dense, impacts, factor, share: ofList } of this.required) {
+      const place = placeIn(dense, doc);
+      if (place < 0) continue;
+      text += (impacts[place] ?? 0) * factor;
+      share += ofList;
+    }
+    text *= this.covered(share);
+    for (const { dense, impacts, factor } of this.optional) {
+      const place = placeIn(dense, doc);
+      if (place >= 0) text += (impacts[place] ?? 0) * factor;
+    }
+    return text;
+  }
+
+  private covered(share: number): number {
+    const { coverage } = this.parties;
+    return coverage ? coverage(share) : 1;
+  }
+}
