@@ -15,6 +15,7 @@ import { definition as operators } from '../../operators/definition.js';
 import { DeployTokens } from '../../operators/index.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition } from '../definition.js';
+import { create, find, hide, lists, shared, subscribe, update } from './block-list-requests.js';
 
 let site: SiteUnderTest;
 let ada: VisitorClient;
@@ -30,32 +31,7 @@ beforeEach(() => {
   bob = site.visitor();
 });
 
-const lists = async (who: VisitorClient): Promise<{ own: BlockList[]; subscribed: BlockList[] }> =>
-  (await who.call('GET /api/block-lists', {})).body;
-const find = (who: VisitorClient, id: string) =>
-  who.call('GET /api/block-lists/:id', { params: { id } });
-const hide = (who: VisitorClient, value: string, listId?: string) =>
-  who.call('POST /api/block-entries', {
-    body: { kind: 'keyword', value, ...(listId && { listId }) },
-  });
-const subscribe = (who: VisitorClient, id: string) =>
-  who.call('PUT /api/block-lists/:id/subscription', { params: { id } });
-const update = (who: VisitorClient, { id, version }: BlockList, body: object) =>
-  who.call('PATCH /api/block-lists/:id', { params: { id }, body, ifMatch: version });
 const named = (list: BlockList | undefined) => list?.entries.map(({ name }) => name);
-
-async function create(who: VisitorClient, name = 'Clickbait'): Promise<BlockList> {
-  const response = await who.call('POST /api/block-lists', { body: { name } });
-  expect(response.status).toBe(201);
-  return blockList.parse(response.body);
-}
-
-async function shared(who: VisitorClient, ...keywords: string[]): Promise<BlockList> {
-  const list = await create(who);
-  for (const keyword of keywords) await hide(who, keyword, list.id);
-  const response = await update(who, list, { isShared: true });
-  return blockList.parse(response.body);
-}
 
 describe('what a visitor hides', () => {
   it('is in a list of their own, which is made with the first thing', async () => {

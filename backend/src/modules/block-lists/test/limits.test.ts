@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type BlockList, blockList, blockListLimits } from '@tessera/contracts-discovery';
+import { blockListLimits } from '@tessera/contracts-discovery';
 import { DataSource } from 'typeorm';
 import {
   openModules,
@@ -12,6 +12,7 @@ import { definition as catalog } from '../../catalog/definition.js';
 import { definition as operators } from '../../operators/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition } from '../definition.js';
+import { create, hide, shared, subscribe } from './block-list-requests.js';
 
 let site: SiteUnderTest;
 let ada: VisitorClient;
@@ -25,23 +26,6 @@ beforeEach(() => {
   ada = site.visitor();
   bob = site.visitor();
 });
-
-const hide = (who: VisitorClient, value: string) =>
-  who.call('POST /api/block-entries', { body: { kind: 'keyword', value } });
-const subscribe = (who: VisitorClient, id: string) =>
-  who.call('PUT /api/block-lists/:id/subscription', { params: { id } });
-
-async function create(who: VisitorClient): Promise<BlockList> {
-  return blockList.parse(
-    (await who.call('POST /api/block-lists', { body: { name: 'Clickbait' } })).body,
-  );
-}
-
-async function shared(who: VisitorClient): Promise<BlockList> {
-  const { id, version } = await create(who);
-  const request = { params: { id }, body: { isShared: true }, ifMatch: version };
-  return blockList.parse((await who.call('PATCH /api/block-lists/:id', request)).body);
-}
 
 it('a visitor has a limited number of lists', async () => {
   for (let count = 0; count < blockListLimits.lists; count += 1) await create(ada);

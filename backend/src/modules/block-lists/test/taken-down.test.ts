@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { BlockList } from '@tessera/contracts-discovery';
 import {
   openModules,
   type SiteUnderTest,
@@ -10,6 +9,7 @@ import { definition as operators } from '../../operators/definition.js';
 import { DeployTokens } from '../../operators/index.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition } from '../definition.js';
+import { create, find, lists, shared, subscribe } from './block-list-requests.js';
 
 let site: SiteUnderTest;
 let ada: VisitorClient;
@@ -28,25 +28,8 @@ beforeEach(() => {
   bob = site.visitor();
 });
 
-const lists = async (who: VisitorClient): Promise<{ own: BlockList[]; subscribed: BlockList[] }> =>
-  (await who.call('GET /api/block-lists', {})).body;
-const find = (who: VisitorClient, id: string) =>
-  who.call('GET /api/block-lists/:id', { params: { id } });
-const subscribe = (who: VisitorClient, id: string) =>
-  who.call('PUT /api/block-lists/:id/subscription', { params: { id } });
 const act = (method: string, path: string, body?: object) =>
   bob.send(method, path, { headers: operator, ...(body && { body }) });
-
-async function create(who: VisitorClient): Promise<BlockList> {
-  return (await who.call('POST /api/block-lists', { body: { name: 'Clickbait' } })).body;
-}
-
-async function shared(who: VisitorClient, value: string): Promise<BlockList> {
-  const { id } = await create(who);
-  await who.call('POST /api/block-entries', { body: { kind: 'keyword', value, listId: id } });
-  const changes = { params: { id }, body: { isShared: true }, ifMatch: 1 };
-  return (await who.call('PATCH /api/block-lists/:id', changes)).body;
-}
 
 describe('an operator', () => {
   it('takes down a shared list and restores it, with its subscribers, which is recorded', async () => {
