@@ -122,18 +122,28 @@ export class CatalogUnderTest {
 
   /** Number of rows of videos that the statements of a request read, except for counts. */
   async rowsRead(request: () => Promise<unknown>): Promise<number> {
+    const statements = (await this.statementsOf(request)).filter(
+      ([text]) => text.includes('from videos v') && !text.includes('count(*)::int as total from'),
+    );
+    const plans = await Promise.all(statements.map((statement) => this.plan(...statement)));
+    return plans.map(rowsOfVideos).reduce((sum, rows) => sum + rows, 0);
+  }
+
+  /** The statements of a request with their values, besides those of transactions. */
+  async statementsOf(request: () => Promise<unknown>): Promise<[string, unknown[]][]> {
     const source = this.database;
     const ask = source.query.bind(source);
     const statements: [string, unknown[]][] = [];
     source.query = ((text: string, values: unknown[] = []) => {
-      if (text.includes('from videos v') && !text.includes('count(*)::int as total from'))
-        statements.push([text, values]);
+      statements.push([text, values]);
       return ask(text, values);
     }) as typeof source.query;
-    await request();
-    source.query = ask;
-    const plans = await Promise.all(statements.map((statement) => this.plan(...statement)));
-    return plans.map(rowsOfVideos).reduce((sum, rows) => sum + rows, 0);
+    try {
+      await request();
+    } finally {
+      source.query = ask;
+    }
+    return statements;
   }
 
   private async plan(text: string, values: unknown[]): Promise<PlanNode> {

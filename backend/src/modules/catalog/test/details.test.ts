@@ -148,17 +148,11 @@ describe('similar videos', () => {
       { title: 'Of the last tag', tags: ['tag 19'], views: 5 },
     ]);
     await catalog.updateIndex();
-    const source = catalog.database;
-    const ask = source.query.bind(source);
-    let lookups = 0;
-    source.query = ((text: string, values: unknown[] = []) => {
-      if (text.includes('search_postings')) lookups += 1;
-      return ask(text, values);
-    }) as typeof source.query;
-    const found = await similarTo('video-1');
-    source.query = ask;
-    expect(found.toSorted()).toEqual(['Of the first tag', 'Of the last tag']);
-    expect(lookups).toBe(1);
+    const statements = await catalog.statementsOf(async () => {
+      const found = await similarTo('video-1');
+      expect(found.toSorted()).toEqual(['Of the first tag', 'Of the last tag']);
+    });
+    expect(statements.filter(([text]) => text.includes('search_postings'))).toHaveLength(1);
   });
 
   it('are found among a few hundred, however large the catalog is', async () => {
