@@ -52,10 +52,7 @@ export const defaultFilters: SearchFilters = {
   captions: false,
 };
 
-/**
- * Limits of the API: of its parameters lengths in characters, the number of tags, and the largest minimum of views; how many
- * results it exports.
- */
+/** Limits of the API's parameters: lengths in characters, the number of tags, and the largest minimum of views. */
 export const limits = {
   query: 200,
   tag: 50,
@@ -63,6 +60,7 @@ export const limits = {
   joinedTags: 500,
   viewCount: 10_000_000,
   channel: 60,
+  /** Results of a search in a file. */
   exported: 1000,
 };
 

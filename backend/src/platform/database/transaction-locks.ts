@@ -1,6 +1,6 @@
 import type { EntityManager, EntityTarget, FindOptionsWhere } from 'typeorm';
 
-/** Makes transactions that lock the same name wait for each other, each until the end of the one before. */
+/** Makes transactions that lock the same name (an advisory lock) wait for each other, each until the end of the one before. */
 export async function lockName(manager: EntityManager, name: string): Promise<void> {
   await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const backend = new URL('../../../../backend/', import.meta.url);
 
-/** What of the backend's configuration builds programs. */
+/** Of the backend's build configuration, what builds programs. */
 interface Builder {
   buildPrograms(programs: Readonly<Record<string, string>>, folder: string): Promise<void>;
 }
@@ -53,7 +53,7 @@ export class MeasuredProcess {
   }
 }
 
-/** Builds the program as the server is built, which is shipped without it. @returns its path */
+/** Builds the program, which the server is shipped without, as the server is built. @returns its path */
 async function builtProgram(): Promise<string> {
   // Within the backend, so that it finds packages that are not bundled.
   const folder = fileURLToPath(new URL('.reports/measure-search', backend));

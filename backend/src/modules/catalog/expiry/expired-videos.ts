@@ -31,16 +31,17 @@ export async function expiringVideos(
   return rows.map(({ id }) => id);
 }
 
+/** Writers hold their rows for moments; what is still held after five seconds waits for the next call. */
 const retries = 20;
 const retryMs = 250;
 
 /**
  * Deletes all videos that may not be kept any more, with everything about them. What others are writing is left out until they have
- * done, because they may have fetched it again.
+ * finished, because they may have fetched it again.
  */
 export async function deleteExpired(manager: EntityManager, now: Date): Promise<void> {
   for (let retry = 0; retry <= retries; retry += 1) {
-    while ((await deleteSome(manager, now)) === batchSize);
+    while ((await deleteBatch(manager, now)) === batchSize);
     const [left] = await manager.query<object[]>(
       'select from videos where expires_at <= $1 limit 1',
       [now],
@@ -50,8 +51,8 @@ export async function deleteExpired(manager: EntityManager, now: Date): Promise<
   }
 }
 
-/** @returns how many */
-async function deleteSome(manager: EntityManager, now: Date): Promise<number> {
+/** Deletes one batch, without waiting for rows that are locked. @returns how many videos */
+async function deleteBatch(manager: EntityManager, now: Date): Promise<number> {
   const [, count] = await manager.query<[unknown, number]>(
     `delete from videos where id in (
       select id from videos where expires_at <= $1 order by expires_at, id limit ${batchSize} for update skip locked)`,

@@ -8,8 +8,8 @@ const maxLinesOfRecord = 1000;
 const known = new Set(Object.keys(importedRecord.shape));
 
 /**
- * Records of a table: the first line names the fields, and shows what separates them. A record may have several lines, in quotes. Where a quote is wrong, that
- * line is lost, and nothing behind it.
+ * Records of a table: the first line names the fields, and shows what separates them. A record may have several lines, in quotes.
+ * Where a quote is wrong, that line is lost, and nothing behind it.
  * @throws Error where the first line names no field that a record can have
  */
 export async function* readCsv(

@@ -36,7 +36,10 @@ export class SearchIndex {
     this.priors = new Priors(parties.ranking);
   }
 
-  /** Everything that can be found now. @param text what will be searched in it, so that its words are looked up at the same time */
+  /**
+   * Everything that can be found now.
+   * @param text what will be searched in it, so that its words are looked up at the same time
+   */
   current(text = ''): Promise<View> {
     if (text !== '') this.parties.analyzer.expect(text);
     return this.repaired(() => this.view.current());

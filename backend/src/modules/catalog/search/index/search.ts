@@ -52,8 +52,8 @@ export class Search {
   }
 
   /**
-   * The same page of the list of each of some tags, in their order, without words. Their posting lists are read by one statement, however many
-   * they are.
+   * The same page of the list of each of some tags, in their order, without words. Their posting lists are read by one statement,
+   * however many they are.
    */
   async pagesOfTags(query: IndexPageQuery, tags: readonly string[]): Promise<readonly FoundList[]> {
     const conditions = { ...query.conditions, tags };

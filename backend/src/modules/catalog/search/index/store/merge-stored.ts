@@ -17,8 +17,8 @@ import { addSegment, advanceRevision, PostingsWriter, writeColumns } from './wri
 const listsAtOnce = 1000;
 
 /**
- * Makes one segment of some of the newest, where there are too many of a size and all are of the format of this release. Runs in a transaction of the caller that holds
- * the lock of the index.
+ * Makes one segment of some of the newest, where there are too many of a size and all are of the format of this release. Runs in a
+ * transaction of the caller that holds the lock of the index.
  * @returns whether there were any
  */
 export async function mergeStored(
