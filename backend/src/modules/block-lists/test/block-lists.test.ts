@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type BlockList, blockList, blockListLimits } from '@tessera/contracts-discovery';
+import { type BlockList, blockListLimits } from '@tessera/contracts-discovery';
 import { DataSource } from 'typeorm';
 import {
   openModules,
