@@ -45,6 +45,8 @@ export const anySearch: fc.Arbitrary<Omit<IndexPageQuery, 'after' | 'match' | 'a
               '-tea',
               '-"sea run"',
               'tea|"sea run"',
+              '~tea',
+              '~"jazz blues"',
               'nothing',
             ),
           ),

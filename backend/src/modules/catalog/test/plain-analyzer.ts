@@ -1,6 +1,6 @@
 import type { Analyzer, Clause, QueryPlan, Ranking } from '../search/index/analysis.js';
 
-/** Words as they are, without the subtleties that the index knows nothing of. `"a b"` is a phrase, `-a` is excluded, `a|b` is either. */
+/** Words as they are, without the subtleties that the index knows nothing of. `"a b"` is a phrase, `-a` is excluded, `~a` is better, `a|b` is either. */
 export const plainAnalyzer: Analyzer = {
   version: 1,
   analyze: async (texts) =>
@@ -43,13 +43,14 @@ export function wordsOf(text: string): string[] {
 function planOf(query: string): QueryPlan | null {
   const required: Clause[] = [];
   const excluded: Clause[] = [];
-  for (const [, minus, phrase, word] of query.matchAll(/(-?)(?:"([a-z ]+)"|([a-z|]+))/g)) {
+  const optional: Clause[] = [];
+  const clausesOf = { '': required, '-': excluded, '~': optional };
+  for (const [, sign, phrase, word] of query.matchAll(/([-~]?)(?:"([a-z ]+)"|([a-z|]+))/g)) {
     const texts = phrase === undefined ? (word ?? '').split('|') : [phrase];
-    (minus ? excluded : required).push({ alternatives: texts.map(alternative) });
+    clausesOf[sign as keyof typeof clausesOf].push({ alternatives: texts.map(alternative) });
   }
   if (required.length === 0) return null;
-  const rest = { enough: 1, optional: [], feedback: 0, correction: null };
-  return { required, excluded, ...rest };
+  return { required, excluded, optional, enough: 1, feedback: 0, correction: null };
 }
 
 function alternative(text: string, index: number): Clause['alternatives'][number] {

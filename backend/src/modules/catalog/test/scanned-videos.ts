@@ -45,19 +45,24 @@ async function matching(
     video,
     impacts: clauses.map((clause) => impactIn(video, clause)),
   }));
-  const text = (impacts: readonly number[]): number =>
-    impacts.reduce((sum, impact) => sum + impact * 16 * 3 * 64, 0);
+  const text = (impacts: readonly number[], from = 0): number =>
+    impacts.reduce((sum, impact) => sum + impact * 16 * 3 * 64, from);
+  const better = (video: IndexedVideo, from: number): number =>
+    text(
+      (plan?.optional ?? []).map((clause) => impactIn(video, clause)),
+      from,
+    );
   const full = scored.filter(({ impacts }) => impacts.every((impact) => impact > 0));
   if (full.length > 0 || clauses.length < 2)
     return {
       match: 'all',
-      found: full.map(({ video, impacts }) => ({ video, text: text(impacts) })),
+      found: full.map(({ video, impacts }) => ({ video, text: better(video, text(impacts)) })),
     };
   const some = scored.flatMap(({ video, impacts }) => {
     if (impacts.every((impact) => impact === 0)) return [];
     const share = impacts.filter((impact) => impact > 0).length / clauses.length;
     const factor = plainRanking.coverage(Math.ceil(share * 1000) / 1000, clauses.length);
-    return [{ video, text: text(impacts) * factor }];
+    return [{ video, text: better(video, text(impacts) * factor) }];
   });
   return { match: 'any', found: some };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { detached } from '../../../../platform/endpoints/index.js';
 import type {
   AnalyzedText,
   Analyzer,
@@ -62,13 +63,15 @@ export class TextAnalyzer implements Analyzer {
   async plan(query: string, terms: TermSource, exact = false): Promise<QueryPlan | null> {
     const { words, stems, known } = await (this.reading.get(query) ?? this.read(query));
     if (words.length === 0) return null;
-    const spelling = new Spelling(new NearWords(this.vocabulary), known);
+    const { vocabulary } = this;
+    const prepare = (near: readonly string[]) => this.stemsOf(new Set(near));
+    const spelling = new Spelling(new NearWords({ vocabulary, terms, prepare }), known);
     if (!exact) spelling.expect(words);
     const clauses = await clausesOf(countingWords(words, stems), { stems, known }, terms);
     if (exact) return planOf(clauses);
     const repaired = await spelling.repair(query, clauses, terms, async (wanted, isOnly) => {
       const isPart = isOnly && clauses.length > 1;
-      const forms = { stems: await this.stemsOf(wanted), known: nothingKnown, isPart };
+      const forms = { stems: await this.stemsOf(wordsIn(wanted)), known: nothingKnown, isPart };
       return clausesOf(wanted, forms, terms);
     });
     return { ...planOf(repaired.clauses), correction: repaired.correction };
@@ -76,7 +79,7 @@ export class TextAnalyzer implements Analyzer {
 
   expect(query: string): void {
     if (this.reading.has(query)) return;
-    const reading = this.read(query);
+    const reading = detached(() => this.read(query));
     this.reading.set(query, reading);
     // Whoever plans the query fails with it.
     const end = (): boolean => this.reading.delete(query);
@@ -100,7 +103,7 @@ export class TextAnalyzer implements Analyzer {
 
   private async read(query: string): Promise<ReadQuery> {
     const words = queryWords(query);
-    const [stems, known] = await Promise.all([this.stemsOf(words), this.known(words)]);
+    const [stems, known] = await Promise.all([this.stemsOf(wordsIn(words)), this.known(words)]);
     return { words, stems, known };
   }
 
@@ -108,9 +111,12 @@ export class TextAnalyzer implements Analyzer {
     return this.compounds.of(wanted.flatMap((one) => plainWord(one) ?? []));
   }
 
-  private async stemsOf(wanted: readonly Wanted[]): Promise<QueryStems> {
-    const words = new Set(wanted.flatMap(({ tokens }) => tokens.map(({ text }) => text)));
+  private async stemsOf(words: ReadonlySet<string>): Promise<QueryStems> {
     const languages = new Set([usualLanguage, ...(await this.vocabulary.languages())]);
     return this.stems.inEach([...languages], words);
   }
+}
+
+function wordsIn(wanted: readonly Wanted[]): Set<string> {
+  return new Set(wanted.flatMap(({ tokens }) => tokens.map(({ text }) => text)));
 }

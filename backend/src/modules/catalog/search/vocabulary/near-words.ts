@@ -14,11 +14,18 @@ const longWord = 6;
 const shortestWord = 3;
 const mostNear = 6;
 
+export interface NearWordsParties {
+  readonly vocabulary: Vocabulary;
+  readonly terms: TermSource;
+  /** Looks up what will be asked of some words, because they may be searched. */
+  readonly prepare: (words: readonly string[]) => Promise<unknown>;
+}
+
 /** Words of videos that are typed almost like others; one for a search. */
 export class NearWords {
-  private readonly oneAway = new Map<string, Promise<string[]>>();
+  private readonly oneAway = new Map<string, Promise<readonly NearWord[]>>();
 
-  constructor(private readonly vocabulary: Vocabulary) {}
+  constructor(private readonly parties: NearWordsParties) {}
 
   /** Looks already now for what is near to a word. */
   expect(word: string): void {
@@ -28,42 +35,48 @@ export class NearWords {
   }
 
   /** Words that somebody who typed this may have meant, the likeliest ones first. */
-  async of(word: string, terms: TermSource): Promise<NearWord[]> {
+  async of(word: string): Promise<readonly NearWord[]> {
     if (word.length < shortestWord) return [];
-    const near = await counted(word, await this.oneAwayFrom(word), terms);
-    if (near.length > 0) return likeliest(word, near);
+    const near = await this.oneAwayFrom(word);
+    if (near.length > 0) return near;
     const most = word.length >= longWord ? 2 : 1;
-    const similar = await this.vocabulary.similar(word, most);
+    const similar = await this.parties.vocabulary.similar(word, most);
     const farther = similar.filter((other) => editDistance(word, other, most) <= most);
-    return likeliest(word, await counted(word, farther, terms));
+    return likeliest(word, farther, await this.parties.terms.frequencies(farther));
   }
 
-  private oneAwayFrom(word: string): Promise<string[]> {
-    const asked = this.oneAway.get(word) ?? this.vocabulary.known(oneEditAway(word));
+  private oneAwayFrom(word: string): Promise<readonly NearWord[]> {
+    const asked = this.oneAway.get(word) ?? this.read(word);
     this.oneAway.set(word, asked);
     return asked;
+  }
+
+  private async read(word: string): Promise<readonly NearWord[]> {
+    const { vocabulary, terms, prepare } = this.parties;
+    const others = oneEditAway(word);
+    const [known, counts] = await Promise.all([
+      vocabulary.known(others),
+      terms.frequencies(others),
+    ]);
+    const near = likeliest(word, known, counts);
+    await prepare(near.map((one) => one.word));
+    return near;
   }
 }
 
 /** Without those that no video has any more. */
-async function counted(
+function likeliest(
   word: string,
   others: readonly string[],
-  terms: TermSource,
-): Promise<NearWord[]> {
-  if (others.length === 0) return [];
-  const counts = await terms.frequencies(others);
+  counts: ReadonlyMap<string, number>,
+): NearWord[] {
   return others
     .map((other) => ({
       word: other,
       distance: editDistance(word, other, 2),
       documents: counts.get(other) ?? 0,
     }))
-    .filter(({ distance, documents }) => distance > 0 && documents > 0);
-}
-
-function likeliest(word: string, near: readonly NearWord[]): NearWord[] {
-  return near
+    .filter(({ distance, documents }) => distance > 0 && documents > 0)
     .toSorted((a, b) => likelihood(word, b) - likelihood(word, a) || (a.word < b.word ? -1 : 1))
     .slice(0, mostNear);
 }

@@ -83,7 +83,7 @@ export class Spelling {
     const word = wordOf(clause);
     const isSentence = context.others.length >= weights.feedback.fromWords;
     if (isSentence && word.length < longWord) return null;
-    const near = (await this.near.of(word, context.terms)).filter(
+    const near = (await this.near.of(word)).filter(
       ({ documents, distance }) =>
         documents >= clause.documents * muchMore && (!isSentence || distance === 1),
     );

@@ -16,8 +16,7 @@ export function offerBestByColumn(
 ): void {
   const { id, channel } = columns;
   const order = blocks.order(column);
-  for (let i = 0; i < order.blocks.length; i += 1) {
-    const block = order.blocks[i] ?? 0;
+  for (const block of order.blocks) {
     if ((order.most[block] ?? 0) < top.threshold) return;
     for (let word = words[block] ?? 0; word !== 0; word &= word - 1) {
       const doc = (block << 5) + 31 - Math.clz32(word & -word);
@@ -99,20 +98,15 @@ export class BlockTexts {
 
   /** At most, of a block. */
   bestIn(block: number): number {
-    const { required, optional } = this;
     let text = 0;
     let share = 0;
-    for (let i = 0; i < required.length; i += 1) {
-      const list = required[i] as BlockList;
-      const impact = list.dense.most[block] ?? 0;
-      text += impact * list.factor;
-      share += impact > 0 ? list.share : 0;
+    for (const { dense, factor, share: ofList } of this.required) {
+      const impact = dense.most[block] ?? 0;
+      text += impact * factor;
+      if (impact > 0) share += ofList;
     }
     text *= this.covered(share);
-    for (let i = 0; i < optional.length; i += 1) {
-      const list = optional[i] as BlockList;
-      text += (list.dense.most[block] ?? 0) * list.factor;
-    }
+    for (const { dense, factor } of this.optional) text += (dense.most[block] ?? 0) * factor;
     return text;
   }
 

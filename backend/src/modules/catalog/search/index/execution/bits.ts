@@ -48,10 +48,7 @@ export function intersected(one: Uint32Array, other: Uint32Array): Uint32Array {
 
 /** Adds videos to a set. */
 export function addDocs(words: Uint32Array, docs: Uint32Array): void {
-  for (let i = 0; i < docs.length; i += 1) {
-    const doc = docs[i] ?? 0;
-    words[doc >>> 5] = (words[doc >>> 5] ?? 0) | (1 << (doc & 31));
-  }
+  for (const doc of docs) words[doc >>> 5] = (words[doc >>> 5] ?? 0) | (1 << (doc & 31));
 }
 
 export function hasDoc(words: Uint32Array, doc: number): boolean {

@@ -101,10 +101,7 @@ class MatchSet {
 
   removeDocs(docs: Uint32Array): void {
     const { words } = this;
-    for (let i = 0; i < docs.length; i += 1) {
-      const doc = docs[i] ?? 0;
-      words[doc >>> 5] = (words[doc >>> 5] ?? 0) & ~(1 << (doc & 31));
-    }
+    for (const doc of docs) words[doc >>> 5] = (words[doc >>> 5] ?? 0) & ~(1 << (doc & 31));
   }
 
   /** Leaves those that keep a limit. */

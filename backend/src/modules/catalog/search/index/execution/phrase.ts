@@ -109,8 +109,7 @@ export function phraseMatches(
   const docs = new Uint32Array(asked.length);
   const impacts = new Uint8Array(asked.length);
   let count = 0;
-  for (let i = 0; i < asked.length; i += 1) {
-    const doc = asked[i] ?? 0;
+  for (const doc of asked) {
     const impact = phrase.impactIn(doc);
     docs[count] = doc;
     impacts[count] = impact;
