@@ -1,6 +1,6 @@
 import type { Alternative, TermSource } from '../index/analysis.js';
 import { weights } from '../scoring/weights.js';
-import type { KnownWord } from '../vocabulary/compounds.js';
+import type { KnownWord } from '../vocabulary/known-words.js';
 import { plainWord, type Wanted } from './query-words.js';
 
 const shortestHalf = 3;

@@ -1,6 +1,6 @@
 import type { Alternative, Clause, QueryPlan, TermSource } from '../index/analysis.js';
 import { weights } from '../scoring/weights.js';
-import type { KnownWord } from '../vocabulary/compounds.js';
+import type { KnownWord } from '../vocabulary/known-words.js';
 import { completions, longerWords } from './completions.js';
 import { apart, isTelling, joinedNeighbors } from './compound-words.js';
 import type { Wanted } from './query-words.js';

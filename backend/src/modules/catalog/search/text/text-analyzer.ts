@@ -9,7 +9,7 @@ import type {
   TermSource,
   VideoText,
 } from '../index/analysis.js';
-import { Compounds, type KnownWord } from '../vocabulary/compounds.js';
+import { type KnownWord, KnownWords } from '../vocabulary/known-words.js';
 import { NearWords } from '../vocabulary/near-words.js';
 import { Spelling } from '../vocabulary/spelling.js';
 import { Vocabulary } from '../vocabulary/words.js';
@@ -41,13 +41,13 @@ export class TextAnalyzer implements Analyzer {
   readonly version = 2;
   private readonly stems: Stems;
   private readonly vocabulary: Vocabulary;
-  private readonly compounds: Compounds;
+  private readonly knownWords: KnownWords;
   private readonly reading = new Map<string, Promise<ReadQuery>>();
 
   constructor(@InjectDataSource() database: DataSource) {
     this.stems = new Stems(database);
     this.vocabulary = new Vocabulary(database);
-    this.compounds = new Compounds(this.vocabulary);
+    this.knownWords = new KnownWords(this.vocabulary);
   }
 
   async analyze(texts: readonly VideoText[]): Promise<AnalyzedText[]> {
@@ -108,7 +108,7 @@ export class TextAnalyzer implements Analyzer {
   }
 
   private known(wanted: readonly Wanted[]): Promise<ReadonlyMap<string, KnownWord>> {
-    return this.compounds.of(wanted.flatMap((one) => plainWord(one) ?? []));
+    return this.knownWords.of(wanted.flatMap((one) => plainWord(one) ?? []));
   }
 
   private async stemsOf(words: ReadonlySet<string>): Promise<QueryStems> {

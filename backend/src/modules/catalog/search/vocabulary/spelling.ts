@@ -3,7 +3,7 @@ import { weights } from '../scoring/weights.js';
 import { fold } from '../text/fold.js';
 import type { WantedClause } from '../text/query-plan.js';
 import { plainWord, queryWords, type Wanted } from '../text/query-words.js';
-import type { KnownWord } from './compounds.js';
+import type { KnownWord } from './known-words.js';
 import { likelihood, type NearWord, type NearWords } from './near-words.js';
 
 interface Repaired {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { wordCount } from './bits.js';
+import { wordCount } from '../segments/bits.js';
 import type { NamedLimit } from './conditions.js';
 import { bytesOf, type DenseList, denseListOf } from './dense-list.js';
 import type { Part, StoredHome } from './part.js';

@@ -1,4 +1,4 @@
-import { bitCount, wordCount } from './bits.js';
+import { bitCount, wordCount } from '../segments/bits.js';
 import type { ScoredList } from './scored-list.js';
 
 /**

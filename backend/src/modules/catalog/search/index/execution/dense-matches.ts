@@ -1,4 +1,4 @@
-import { countOf, wordCount, writeDocs } from './bits.js';
+import { countOf, wordCount, writeDocs } from '../segments/bits.js';
 import type { Blocks, StoredPart } from './blocks.js';
 import { limitsOf } from './conditions.js';
 import { type DenseList, isDense } from './dense-list.js';
@@ -10,7 +10,7 @@ import type { Part } from './part.js';
 const wordsAtOnce = 256;
 
 /** A required list by blocks. */
-export interface DenseClause extends RequiredList {
+interface DenseClause extends RequiredList {
   readonly dense: DenseList;
 }
 

@@ -1,4 +1,4 @@
-import { hasDoc } from './bits.js';
+import { hasDoc } from '../segments/bits.js';
 
 /**
  * What one value of a video must be: says of each video whether it is, by 1 or 0. A limit goes through all videos in one loop over one

@@ -1,4 +1,4 @@
-import { wordCount, writeDocs } from './bits.js';
+import { wordCount, writeDocs } from '../segments/bits.js';
 import type { Coverage } from './coverage.js';
 import type { Limit } from './limits.js';
 import { type ListsParties, placesIn } from './places.js';

@@ -14,7 +14,7 @@ export interface PhraseParties extends ListsParties {
 }
 
 /** Looks whether videos have terms at their distances. */
-export class Phrase {
+class Phrase {
   /** The rarest one first. */
   private readonly terms: readonly PhraseTerm[];
   private readonly places: readonly Places[];

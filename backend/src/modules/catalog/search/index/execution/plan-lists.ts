@@ -1,7 +1,7 @@
 import type { Alternative, Clause, PlacedTerm, QueryPlan, Ranking } from '../analysis.js';
+import { bitCount, countOf, docsOf, intersected } from '../segments/bits.js';
 import { tagTerm } from '../segments/indexed-video.js';
 import type { TermPostings } from '../segments/segment.js';
-import { bitCount, countOf, docsOf, intersected } from './bits.js';
 import type { Blocks } from './blocks.js';
 import type { WeightedList } from './matches.js';
 import type { Part } from './part.js';

@@ -1,4 +1,4 @@
-import { docsOf, wordCount } from './bits.js';
+import { docsOf, wordCount } from '../segments/bits.js';
 
 /** The videos of a part that match a clause, with how well: `impacts` times `scale`, in 1/16 of an impact. */
 export interface ScoredList {

@@ -1,4 +1,4 @@
-import { hasDoc, wordCount } from '../execution/bits.js';
+import { addDoc, hasDoc, wordCount } from './bits.js';
 import { type IdRange, lowerBound } from './ranges.js';
 
 /** Videos of a segment of which there is a newer version elsewhere, or none any more. Not changed once it is used. */
@@ -21,7 +21,7 @@ export class DeadVideos {
       for (let doc = lowerBound(ids, range[0]); (ids[doc] ?? Infinity) <= range[1]; doc += 1) {
         words ??= this.copy(wordCount(ids.length));
         if (hasDoc(words, doc)) continue;
-        words[doc >>> 5] = (words[doc >>> 5] ?? 0) | (1 << (doc & 31));
+        addDoc(words, doc);
         count += 1;
       }
     }

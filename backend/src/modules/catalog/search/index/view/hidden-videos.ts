@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { addDocs, wordCount } from '../execution/bits.js';
 import type { Blocks } from '../execution/blocks.js';
 import type { Part, StoredHome } from '../execution/part.js';
 import { phraseMatches } from '../execution/phrase.js';
 import type { Lists } from '../execution/plan-lists.js';
+import { addDocs, wordCount } from '../segments/bits.js';
 import type { TermPostings } from '../segments/segment.js';
 import type { ListsCache } from './lists-cache.js';
 

@@ -46,9 +46,13 @@ export function intersected(one: Uint32Array, other: Uint32Array): Uint32Array {
   return one.map((word, i) => word & (other[i] ?? 0));
 }
 
+export function addDoc(words: Uint32Array, doc: number): void {
+  words[doc >>> 5] = (words[doc >>> 5] ?? 0) | (1 << (doc & 31));
+}
+
 /** Adds videos to a set. */
 export function addDocs(words: Uint32Array, docs: Uint32Array): void {
-  for (const doc of docs) words[doc >>> 5] = (words[doc >>> 5] ?? 0) | (1 << (doc & 31));
+  for (const doc of docs) addDoc(words, doc);
 }
 
 export function hasDoc(words: Uint32Array, doc: number): boolean {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Vocabulary } from './words.js';
 
 /** A word as two that are written apart elsewhere: "keyboard" as "key" and "board". */
-export type Halves = readonly [string, string];
+type Halves = readonly [string, string];
 
 const shortestHalf = 3;
 const rememberedWords = { max: 20_000, ttl: 600_000 };
@@ -28,7 +28,7 @@ export interface KnownWord {
 const unknownWord: KnownWord = { isWord: false, pairs: [] };
 
 /** Which words are known, and which may be two others, both of which some video has. */
-export class Compounds {
+export class KnownWords {
   private readonly remembered = new LRUCache<string, KnownWord>(rememberedWords);
 
   constructor(private readonly vocabulary: Pick<Vocabulary, 'known'>) {}
