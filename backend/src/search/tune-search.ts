@@ -54,8 +54,8 @@ interface NamedCollection {
 
 /** @throws Error where there is no such folder, or one in it has no `documents.…`, `queries.…` or `judgments.…` */
 async function collectionsIn(folder: string): Promise<NamedCollection[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
-    throw new Error(`${folder} is not a folder that can be read.`, { cause });
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    throw new Error(`${folder} is not a folder that can be read.`, { cause: error });
   });
   const names = entries.filter((entry) => !entry.isFile()).map(({ name }) => name);
   return Promise.all(
