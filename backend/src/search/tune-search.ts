@@ -4,6 +4,7 @@ import { modules } from '../composed-modules.js';
 import {
   type CollectionFiles,
   JudgedCollection,
+  triedValuesOf,
   tune,
   withCatalog,
 } from '../modules/catalog/index.js';
@@ -21,6 +22,7 @@ const fewest = 3;
  * @param only beginnings of the names of weights; none for all
  */
 export async function tuneSearch(folder: string, only: readonly string[]): Promise<void> {
+  const tried = triedValuesOf(only);
   const collections = await collectionsIn(folder);
   if (collections.length < fewest)
     throw new Error(
@@ -32,7 +34,7 @@ export async function tuneSearch(folder: string, only: readonly string[]): Promi
     collections.length,
     async (urls) =>
       withLoaded(collections, urls, new Map(), (loaded) =>
-        tune(loaded, { only, onProgress: tell }),
+        tune(loaded, { tried, onProgress: tell }),
       ),
   );
   const rows = [...collections.map(({ name }) => name), 'mean'].map((name) =>
@@ -50,9 +52,12 @@ interface NamedCollection {
   readonly files: CollectionFiles;
 }
 
-/** @throws Error where a folder has no `documents.…`, `queries.…` or `judgments.…` */
+/** @throws Error where there is no such folder, or one in it has no `documents.…`, `queries.…` or `judgments.…` */
 async function collectionsIn(folder: string): Promise<NamedCollection[]> {
-  const names = await readdir(folder);
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    throw new Error(`${folder} is not a folder that can be read.`, { cause: error });
+  });
+  const names = entries.filter((entry) => !entry.isFile()).map(({ name }) => name);
   return Promise.all(
     names.toSorted().map(async (name) => {
       const path = join(folder, name);

@@ -9,6 +9,7 @@ export { withCatalog } from './intake/with-catalog.js';
 export { evaluate } from './search/evaluate/evaluate.js';
 export { type CollectionFiles, JudgedCollection } from './search/evaluate/judged-collection.js';
 export { tune } from './search/evaluate/tune.js';
+export { triedValuesOf } from './search/scoring/tunable-weights.js';
 export { refreshScores } from './scores/refresh-scores.js';
 export { hiddenForm } from './search/text/hidden-text.js';
 export { fold } from './search/text/fold.js';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type pg from 'pg';
 import type { Analyzer } from '../search/index/analysis.js';
 import type { IndexedVideo } from '../search/index/segments/indexed-video.js';
-import { rebuildOutdated } from '../search/index/store/rebuild-outdated.js';
+import { type Outdated, rebuildOutdated } from '../search/index/store/rebuild-outdated.js';
 import type { Statements } from '../search/index/store/statements.js';
 import { updateIndex } from '../search/index/store/update-index.js';
 import { anySearch } from './any-index-rows.js';
@@ -39,7 +39,8 @@ afterAll(async () => {
 });
 
 describe('an index of two releases', () => {
-  const rebuildSome = () => site.step((statements) => rebuildOutdated(statements, later, 2));
+  const rebuildSome = () =>
+    site.step((statements) => rebuildOutdated(statements, later, { mostVideos: 2 }));
 
   it('has every video while those of the earlier one are built again', async () => {
     await site.write('jazz a', 'jazz b', 'jazz c');
@@ -109,6 +110,28 @@ describe('an index of two releases', () => {
       expect(await site.formats()).toEqual(['2.2', '2.2']);
     },
   );
+
+  it('says what is outdated before it reads a video, and what of that it can not read', async () => {
+    await site.write('jazz a');
+    await site.update({ analyzer: later });
+    await site.write('jazz b');
+    await site.update({ analyzer: earlier });
+    await site.client.query(`
+      update search_segments set format = '9.9' where id = (select min(id) from search_segments)`);
+    const events: unknown[] = [];
+    const analyzer: Analyzer = {
+      ...later,
+      analyze: (texts) => {
+        events.push('reads');
+        return later.analyze(texts);
+      },
+    };
+    const onBegin = (outdated: Outdated) => events.push(outdated);
+    await site.step((statements) => rebuildOutdated(statements, analyzer, { onBegin }));
+    expect(events).toEqual([{ segments: 2, unreadable: 1 }, 'reads']);
+    await site.step((statements) => rebuildOutdated(statements, analyzer, { onBegin }));
+    expect(events).toHaveLength(2);
+  });
 
   it('lists no video that was removed by a release that it can not read', async () => {
     await site.write('jazz a', 'jazz b');
@@ -180,7 +203,7 @@ async function runStep(
   const needed = rebuilds ? await outdatedIds(release) : await changedIds();
   const step = (statements: Statements): Promise<unknown> =>
     rebuilds
-      ? rebuildOutdated(statements, analyzer, mostVideos)
+      ? rebuildOutdated(statements, analyzer, { mostVideos })
       : updateIndex(statements, analyzer);
   await site.step(step, jobs, async () => {
     if (meanwhile) await applyWrite(site, meanwhile);

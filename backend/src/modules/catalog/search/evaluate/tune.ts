@@ -1,6 +1,5 @@
 import {
   isIndexed,
-  triedValues,
   tunableWeights,
   applyWeights,
   type WeightValues,
@@ -21,8 +20,8 @@ export interface Tuned {
 }
 
 interface Tuning {
-  /** Beginnings of the paths of weights; none for all. */
-  readonly only: readonly string[];
+  /** Values to try, by the path of their weight. */
+  readonly tried: Readonly<Record<string, readonly number[]>>;
   readonly onProgress: Progress;
 }
 
@@ -34,14 +33,10 @@ const minGain = 0.001;
  */
 export async function tune(
   collections: ReadonlyMap<string, JudgedCollection>,
-  { only, onProgress }: Tuning,
+  { tried, onProgress }: Tuning,
 ): Promise<Tuned> {
   const start = tunableWeights();
   const measured = new MeasuredWeights(collections);
-  const paths = Object.entries(triedValues).filter(([path]) => isOneOf(path, only));
-  if (paths.length === 0)
-    throw new Error(`No weight is tried that begins with ${only.join(', ')}.`);
-  const tried = Object.fromEntries(paths);
   const best = (names: readonly string[]) =>
     climb(start, {
       tried,
@@ -71,10 +66,6 @@ export async function tune(
   } finally {
     applyWeights(start);
   }
-}
-
-function isOneOf(path: string, beginnings: readonly string[]): boolean {
-  return beginnings.length === 0 || beginnings.some((beginning) => path.startsWith(beginning));
 }
 
 function differing(values: WeightValues, from: WeightValues): WeightValues {

@@ -5,7 +5,7 @@ import { withPool } from '../../../../platform/database/index.js';
 import { type Job, Repeatable } from '../../../../platform/jobs/index.js';
 import { TextAnalyzer } from '../text/text-analyzer.js';
 import { lockIndex } from './store/index-lock.js';
-import { rebuildOutdated, type Rebuilt } from './store/rebuild-outdated.js';
+import { type Outdated, rebuildOutdated, type Rebuilt } from './store/rebuild-outdated.js';
 import { dropSegment } from './store/repair.js';
 import { updateIndex } from './store/update-index.js';
 
@@ -46,16 +46,27 @@ export class IndexUpdates {
 
   /** @returns whether there was something to do */
   private async rebuild(): Promise<boolean> {
-    const done = await this.locked((manager) => rebuildOutdated(manager, this.analyzer));
+    const done = await this.locked((manager) =>
+      rebuildOutdated(manager, this.analyzer, { onBegin: (outdated) => this.begin(outdated) }),
+    );
     if (done) this.report(done);
     return done !== null;
   }
 
-  private report({ segments, left, videos }: Rebuilt): void {
-    if (this.rebuilt === null)
-      this.logger.log(
-        `Segments of another release in the search index: ${segments}; their videos are being indexed again`,
-      );
+  /** A step may take half a minute, so what is missing meanwhile is said before it. */
+  private begin({ segments, unreadable }: Outdated): void {
+    if (this.rebuilt !== null) return;
+    this.rebuilt = 0;
+    this.logger.log(
+      `Segments of another release in the search index: ${segments}; their videos are being indexed again`,
+    );
+    if (unreadable === 0) return;
+    this.logger.warn(
+      `Segments of the search index that this release can't read: ${unreadable}; until then, no list has their videos`,
+    );
+  }
+
+  private report({ left, videos }: Rebuilt): void {
     this.rebuilt = (this.rebuilt ?? 0) + videos;
     if (left > 0) return;
     this.logger.log(

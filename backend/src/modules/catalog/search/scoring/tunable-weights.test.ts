@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { triedValues, tunableWeights, applyWeights } from './tunable-weights.js';
+import { applyWeights, triedValues, triedValuesOf, tunableWeights } from './tunable-weights.js';
 import { weights } from './weights.js';
 
 const present = tunableWeights();
@@ -15,6 +15,14 @@ describe('weights that are tried', () => {
     applyWeights({ 'fields.title.weight': 3, stem: 0.5 });
     expect([weights.fields.title.weight, weights.stem]).toEqual([3, 0.5]);
     expect(tunableWeights()).toEqual({ ...present, 'fields.title.weight': 3, stem: 0.5 });
+  });
+
+  it('are named by how they begin', () => {
+    const { stem, ...others } = triedValuesOf(['stem', 'freshness']);
+    expect(stem).toEqual(triedValues['stem']);
+    expect(Object.keys(others)).toEqual(['freshness.bonus', 'freshness.days']);
+    expect(triedValuesOf([])).toEqual(triedValues);
+    expect(() => triedValuesOf(['stem', 'stam'])).toThrow('No weight begins with stam.');
   });
 
   it('are known', () => {

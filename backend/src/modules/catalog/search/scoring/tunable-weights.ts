@@ -28,6 +28,24 @@ export const triedValues: Readonly<Record<string, readonly number[]>> = {
   'quality.engaged': [0, 0.05, 0.1, 0.2, 0.4],
 };
 
+/**
+ * What is tried for some of the weights.
+ * @param beginnings of their paths; none for all
+ * @throws Error for a beginning that no path has
+ */
+export function triedValuesOf(beginnings: readonly string[]): typeof triedValues {
+  const paths = Object.keys(triedValues);
+  const unknown = beginnings.find((beginning) => !paths.some((path) => path.startsWith(beginning)));
+  if (unknown !== undefined)
+    throw new Error(`No weight begins with ${unknown}. Those that are tried: ${paths.join(', ')}.`);
+  return Object.fromEntries(
+    Object.entries(triedValues).filter(
+      ([path]) =>
+        beginnings.length === 0 || beginnings.some((beginning) => path.startsWith(beginning)),
+    ),
+  );
+}
+
 /** Whether a weight is in what the index stores. */
 export function isIndexed(path: string): boolean {
   return /^(fields|lead|saturation)\b/.test(path);

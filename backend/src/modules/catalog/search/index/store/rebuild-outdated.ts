@@ -2,14 +2,27 @@ import type { Analyzer } from '../analysis.js';
 import { mergedRanges, withoutRanges } from '../segments/ranges.js';
 import { buildSegment, maxVideos } from './build-segment.js';
 import { readSegments, replacedIn } from './changes.js';
-import { isOutdated } from './format.js';
+import { isOutdated, isReadable } from './format.js';
 import type { Statements } from './statements.js';
 import { advanceRevision } from './write-segment.js';
 
+/** The segments that a step of rebuilding begins with. */
+export interface Outdated {
+  readonly segments: number;
+  /** Those that this release can't read: until they are replaced, no list has their videos. */
+  readonly unreadable: number;
+}
+
+export interface RebuildOptions {
+  /** Of one step; as many as fit into a segment by default. */
+  readonly mostVideos?: number;
+  /** Called before the first video is read. */
+  readonly onBegin?: (outdated: Outdated) => void;
+}
+
 /** What a step of rebuilding has done. */
 export interface Rebuilt {
-  /** Outdated segments before it, and after it. */
-  readonly segments: number;
+  /** Outdated segments that are left. */
   readonly left: number;
   /** Videos that were indexed again. */
   readonly videos: number;
@@ -24,22 +37,23 @@ export interface Rebuilt {
 export async function rebuildOutdated(
   statements: Statements,
   analyzer: Analyzer,
-  mostVideos = maxVideos,
+  { mostVideos = maxVideos, onBegin }: RebuildOptions = {},
 ): Promise<Rebuilt | null> {
   const segments = await readSegments(statements);
-  const outdated = segments
-    .filter((segment) => isOutdated(segment, analyzer))
-    .map((segment) => ({
-      id: segment.id,
-      ranges: withoutRanges(segment.covers, mergedRanges(replacedIn(segments, segment))),
-    }));
+  const outdated = segments.filter((segment) => isOutdated(segment, analyzer));
   if (outdated.length === 0) return null;
-  const ranges = mergedRanges(outdated.flatMap((segment) => segment.ranges));
+  const unreadable = outdated.filter((segment) => !isReadable(segment)).length;
+  onBegin?.({ segments: outdated.length, unreadable });
+  const remaining = outdated.map((segment) => ({
+    id: segment.id,
+    ranges: withoutRanges(segment.covers, mergedRanges(replacedIn(segments, segment))),
+  }));
+  const ranges = mergedRanges(remaining.flatMap((segment) => segment.ranges));
   const built =
     ranges.length === 0
       ? { videos: 0, covers: [] }
       : await buildSegment(statements, analyzer, { ranges, mostVideos });
-  const replaced = outdated.filter(
+  const replaced = remaining.filter(
     (segment) => withoutRanges(segment.ranges, built.covers).length === 0,
   );
   await removeSegments(
@@ -47,7 +61,7 @@ export async function rebuildOutdated(
     replaced.map(({ id }) => id),
   );
   const left = outdated.length - replaced.length;
-  return { segments: outdated.length, left, videos: built.videos };
+  return { left, videos: built.videos };
 }
 
 async function removeSegments(statements: Statements, ids: readonly string[]): Promise<void> {
