@@ -13,6 +13,7 @@ const RemoveButton = styled(Button)`
   padding-block: ${token.space[1]};
   white-space: normal;
   overflow-wrap: anywhere;
+  text-wrap: balance;
 `;
 
 export interface ResultsNoticeProps {
