@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { problem, renderArea, stubApi, stubLayout } from '@tessera/area-testing';
 import type { VideoDetails } from '@tessera/contracts-discovery';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildDetails } from '../../test/builders';
 import { Route as PlayerRoute } from './player.route';
@@ -35,9 +35,13 @@ describe('the page of a video', () => {
     const { page, container } = open({ hd: true, captions: null, language: null, tags: ['jazz'] });
     expect(page.title).toBe('How bridges sing');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('How bridges sing');
-    expect(container.textContent).toContain(
-      '1,234,567 views · January 2, 2020 · 1,200 likes · 12:34',
-    );
+    const facts = within(screen.getByRole('list', { name: 'Facts' })).getAllByRole('listitem');
+    expect(facts.map(({ textContent }) => textContent)).toEqual([
+      '1,234,567 views',
+      'January 2, 2020',
+      '1,200 likes',
+      '12:34',
+    ]);
     expect(container.textContent).not.toMatch(/comments|Subtitles|English/);
     expect(screen.getByRole('link', { name: 'jazz' }).getAttribute('href')).toBe('/?tags=jazz');
     const category = screen.getByRole('link', { name: 'Education' });

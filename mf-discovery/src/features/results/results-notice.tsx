@@ -1,10 +1,20 @@
 import { ApiError } from '@tessera/api-client';
-import { Button, EmptyState, ErrorState } from '@tessera/design-system';
+import { Button, EmptyState, ErrorState, token } from '@tessera/design-system';
 import { WifiOff, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import type { ActiveFilter } from '../../address/active-filters';
 import type { SearchFilters } from '../../address/search-filters';
 import type { ResultsState, VideoList } from './use-videos';
+
+/* Names of channels and words are as long as somebody made them. */
+const RemoveButton = styled(Button)`
+  max-width: 100%;
+  padding-block: ${token.space[1]};
+  white-space: normal;
+  overflow-wrap: anywhere;
+  text-wrap: balance;
+`;
 
 export interface ResultsNoticeProps {
   readonly list: VideoList;
@@ -47,10 +57,10 @@ function EmptyActions({ activeFilters, onSearch, onReset }: ResultsNoticeProps) 
   return (
     <>
       {activeFilters.map(({ id, label, without }) => (
-        <Button key={id} onClick={() => onSearch(without)}>
+        <RemoveButton key={id} onClick={() => onSearch(without)}>
           <X size={16} aria-hidden />
           Remove “{label}”
-        </Button>
+        </RemoveButton>
       ))}
       <Button onClick={onReset}>Reset search</Button>
     </>

@@ -51,6 +51,11 @@ const Row = styled(Link)`
   &:focus {
     background: ${token.color.hover};
   }
+  /* The arrow keys bring the focus here, although it is out of the order of Tab. */
+  &[tabindex='-1']:focus-visible {
+    outline: 2px solid ${token.color.focus};
+    outline-offset: -2px;
+  }
   & > svg,
   & > small {
     color: ${token.color.textMuted};

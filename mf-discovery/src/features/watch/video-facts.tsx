@@ -1,8 +1,7 @@
 import type { VideoDetails } from '@tessera/contracts-discovery';
-import { Badge, formatAge, Text, textLink, token } from '@tessera/design-system';
+import { Badge, formatAge, media, Text, textLink, token } from '@tessera/design-system';
 import { exactFacts, lengthOf, platformNames, watchUrlOf } from '@tessera/video-ui';
 import { ArrowUpRight } from 'lucide-react';
-import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { categoryPath } from '../../address/address';
@@ -15,8 +14,22 @@ const Facts = styled.div`
   gap: ${token.space[3]};
 `;
 
-const Fact = styled.span`
-  white-space: nowrap;
+/* Phones have two columns: a line that flows would break elsewhere, and move the page, once the font is there. */
+const Counts = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token.space[1]} ${token.space[4]};
+  font-size: ${token.text.caption};
+  font-variant-numeric: tabular-nums;
+  ${media.medium} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0;
+    & > li + li::before {
+      content: '·' / '';
+      margin-inline: 0.35em;
+    }
+  }
 `;
 
 const Row = styled.ul`
@@ -65,16 +78,14 @@ const numberFormat = new Intl.NumberFormat('en');
 /** What is known about a video, and where it comes from. */
 export function VideoFacts({ video }: { readonly video: VideoDetails }) {
   const { category, tags } = video;
+  const facts = [...exactFacts(video), ...reactionsOf(video), lengthOf(video)];
   return (
     <Facts>
-      <Text size="caption" className="tabular">
-        {[...exactFacts(video), ...reactionsOf(video), lengthOf(video)].map((fact, index) => (
-          <Fragment key={fact}>
-            {index > 0 && ' · '}
-            <Fact>{fact}</Fact>
-          </Fragment>
+      <Counts aria-label="Facts">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
         ))}
-      </Text>
+      </Counts>
       <Row aria-label="Properties">
         {category && (
           <li>

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { Button, EmptyState, ErrorState, Page } from '@tessera/design-system';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
-import { channelQuery } from '../releases/releases.queries';
+import { channelQuery, healthQuery } from '../releases/releases.queries';
 import { usePageTitle } from '../services/use-page-title';
 import { AllRemotesLink } from './all-remotes-link';
 import { RemoteSkeleton } from './remote-skeleton';
@@ -12,6 +12,7 @@ import { RemoteView } from './remote-view';
 export function RemotePage({ name }: { readonly name: string }) {
   usePageTitle(`${name} · Operators`);
   const { data, isError, refetch } = useQuery(channelQuery(name));
+  usePrefetchQuery(healthQuery(name, 60));
   if (data && data.versions.length > 0) return <RemoteView channel={data} isStale={isError} />;
   if (!data && !isError) return <RemoteSkeleton name={name} />;
   return (

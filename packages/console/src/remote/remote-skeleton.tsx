@@ -1,6 +1,5 @@
 import { Page, Skeleton } from '@tessera/design-system';
 import { Panel } from '../controls/panel';
-import { RowsSkeleton } from '../controls/rows';
 import { AllRemotesLink } from './all-remotes-link';
 import { ChartsSkeleton } from './health/charts';
 import { Column, Columns, SideColumn } from './remote-layout';
@@ -22,9 +21,6 @@ export function RemoteSkeleton({ name }: { readonly name: string }) {
         <Column>
           <Panel title="Health">
             <ChartsSkeleton />
-          </Panel>
-          <Panel title="Versions">
-            <RowsSkeleton count={4} />
           </Panel>
         </Column>
       </Columns>

@@ -25,7 +25,7 @@ export interface RemoteViewProps {
 /** Page of a loaded remote. */
 export function RemoteView({ channel, isStale }: RemoteViewProps) {
   const [requested, request] = useState<RequestedChange | null>(null);
-  const { data: health } = useQuery(healthQuery(channel.name, 60));
+  const { data: health, isPending, failureCount } = useQuery(healthQuery(channel.name, 60));
   const marks = marksOf(channel, health);
   return (
     <Page
@@ -53,8 +53,13 @@ export function RemoteView({ channel, isStale }: RemoteViewProps) {
         </SideColumn>
         <Column>
           <HealthPanel channel={channel} />
-          <VersionsPanel channel={channel} onRequest={request} />
-          <KeysPanel name={channel.name} />
+          {/* They come when the figures above them have their height, so that nothing moves. */}
+          {(!isPending || failureCount > 0) && (
+            <>
+              <VersionsPanel channel={channel} onRequest={request} />
+              <KeysPanel name={channel.name} />
+            </>
+          )}
         </Column>
       </Columns>
       {requested && (
