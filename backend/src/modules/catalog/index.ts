@@ -12,5 +12,5 @@ export { tune } from './search/evaluate/tune.js';
 export { refreshScores } from './scores/refresh-scores.js';
 export { hiddenForm } from './search/text/hidden-text.js';
 export { fold } from './search/text/fold.js';
-export { SearchFacade } from './search/search.facade.js';
+export { type FirstVideos, SearchFacade } from './search/search.facade.js';
 export { type ExclusionsSource, VisitorExclusions } from './visitor-exclusions.js';
