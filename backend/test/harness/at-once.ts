@@ -9,14 +9,26 @@ import type { ClientResponse } from './visitor-client.js';
  * @param requests fewer than there are connections
  * @returns their statuses, in ascending order
  */
-export async function sendAtOnce(
+export function sendAtOnce(
   site: SiteUnderTest,
   table: string,
   requests: readonly (() => Promise<ClientResponse>)[],
 ): Promise<number[]> {
+  return sendWhileLocked(site, `lock table ${table} in share mode`, requests);
+}
+
+/**
+ * Sends requests that all have to wait for a lock, and go on at once when it is given back.
+ * @param lock a statement; for the rest as `sendAtOnce`
+ */
+export async function sendWhileLocked(
+  site: SiteUnderTest,
+  lock: string,
+  requests: readonly (() => Promise<ClientResponse>)[],
+): Promise<number[]> {
   const database = site.app.get(DataSource);
   const responses = await database.transaction(async (manager) => {
-    await manager.query(`lock table ${table} in share mode`);
+    await manager.query(lock);
     const sent = requests.map((request) => request());
     await until(async () => (await waiting(database)) === requests.length);
     return sent;

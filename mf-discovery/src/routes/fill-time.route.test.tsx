@@ -24,6 +24,7 @@ function open(at: string, overrides: object = {}) {
     alternatives: [timed('c', 1210)],
     seconds: 2700,
     isClose: true,
+    match: 'all',
     ...overrides,
   };
   const api = stubApi({ '/api/fitting-videos': () => found });
@@ -78,6 +79,10 @@ describe('filling a time', () => {
   it('says where there is too little, or nothing', async () => {
     open(jazz, { isClose: false });
     expect(await screen.findByText(/this comes closest/)).toBeTruthy();
+    expect(screen.queryByText(/have some of them/)).toBeNull();
+    cleanup();
+    open(jazz, { match: 'any' });
+    expect(await screen.findByText(/don’t fill the time. Others have some of them.$/)).toBeTruthy();
     cleanup();
     open(jazz, { videos: [] });
     expect(await screen.findByText('No videos found')).toBeTruthy();

@@ -95,7 +95,7 @@ function Chosen({ request, found }: ChosenProps) {
     );
   return (
     <VideoLinksProvider value={videoLinks}>
-      {!found.isClose && <Note tone="muted">There is not more of it: this comes closest.</Note>}
+      <HowFilled found={found} />
       <ProposedVideos proposal={proposal} minutes={request.minutes} onChange={setProposal}>
         <Button
           variant="primary"
@@ -108,6 +108,16 @@ function Chosen({ request, found }: ChosenProps) {
       </ProposedVideos>
     </VideoLinksProvider>
   );
+}
+
+/** What the visitor would not expect of the videos. */
+function HowFilled({ found: { isClose, match } }: Pick<ChosenProps, 'found'>) {
+  const notes = [
+    match === 'any' &&
+      'Videos with all of these words don’t fill the time. Others have some of them.',
+    !isClose && 'There is not more of it: this comes closest.',
+  ].filter((note) => note !== false);
+  return notes.length > 0 && <Note tone="muted">{notes.join(' ')}</Note>;
 }
 
 function useCreation({ topic, minutes }: FillRequest, { videos }: Proposal) {

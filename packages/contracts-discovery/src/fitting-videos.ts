@@ -17,13 +17,15 @@ export const fittingVideoEndpoints = defineEndpoints({
       minutes: wholeNumber(z.int().min(fittingMinutes.min).max(fittingMinutes.max)),
     }),
     response: z.object({
-      /** In the order of the search. Only videos with a known length are considered. */
+      /** In the order of the search, those with all words first. Only videos with a known length are considered. */
       videos: z.array(timed),
-      /** Others of the search, the most relevant first. */
+      /** Others of the search, in its order. */
       alternatives: z.array(timed),
       seconds: z.int().nonnegative(),
       /** Whether they miss the time by 5 % at most, or by one minute. */
       isClose: z.boolean(),
+      /** `any` if some of them have only some of the words, because those with all words don't fill the time. */
+      match: z.enum(['all', 'any']),
     }),
     errors: ['category-not-found'],
   },

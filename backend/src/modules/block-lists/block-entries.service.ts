@@ -5,7 +5,7 @@ import { blockListLimits } from '@tessera/contracts-discovery';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { ApiProblem, type HandlerInput } from '../../platform/endpoints/index.js';
 import { CatalogFacade, hiddenForm } from '../catalog/index.js';
-import { defaultList, ownList } from './block-list-access.js';
+import { defaultList, ownList, ownLists } from './block-list-access.js';
 import { BlockListReader } from './block-list-reader.service.js';
 import { BlockListEntryEntity } from './entities/block-list-entry.entity.js';
 import { BlockListEntity } from './entities/block-list.entity.js';
@@ -41,8 +41,10 @@ export class BlockEntries {
   /** @throws ApiProblem `block-entry-not-found`, `block-list-not-found`, `block-list-full` */
   async move(id: string, visitorId: string, listId: string): Promise<HiddenEntry> {
     const row = await this.database.transaction(async (manager) => {
-      const moved = await ownEntry(manager, id, visitorId);
-      await ownList(manager, listId, visitorId);
+      const before = await ownEntry(manager, id, visitorId);
+      await ownLists(manager, [before.listId, listId], visitorId);
+      // It may have been moved or removed while this waited for the lists.
+      const moved = await ownEntry(manager, id, visitorId, 'locked');
       const row = await put(manager, manager.merge(BlockListEntryEntity, moved, { listId }));
       if (row.id !== id) await manager.delete(BlockListEntryEntity, { id });
       return row;
@@ -54,6 +56,7 @@ export class BlockEntries {
   remove(id: string, visitorId: string): Promise<{ listId: string }> {
     return this.database.transaction(async (manager) => {
       const { listId } = await ownEntry(manager, id, visitorId);
+      await ownList(manager, listId, visitorId);
       await manager.delete(BlockListEntryEntity, { id });
       return { listId };
     });
@@ -84,16 +87,17 @@ async function put(manager: EntityManager, entry: Entry): Promise<BlockListEntry
   return manager.save(BlockListEntryEntity, entry as BlockListEntryEntity);
 }
 
-/** @throws ApiProblem `block-entry-not-found`, also for one of someone else's list */
+/** Locks are taken of lists first, then of an entry. @throws ApiProblem `block-entry-not-found`, also for one of someone else's list */
 async function ownEntry(
   manager: EntityManager,
   id: string,
   visitorId: string,
+  locked?: 'locked',
 ): Promise<BlockListEntryEntity> {
-  const found = await manager.findOneBy(BlockListEntryEntity, { id });
+  const lock = locked && ({ mode: 'pessimistic_write' } as const);
+  const found = await manager.findOne(BlockListEntryEntity, { where: { id }, lock });
   const ofVisitor = { id: found?.listId ?? id, visitorId, deletedAt: IsNull() };
   if (!found || !(await manager.existsBy(BlockListEntity, ofVisitor)))
     throw new ApiProblem('block-entry-not-found', `There is nothing hidden as '${id}'.`);
-  await ownList(manager, found.listId, visitorId);
   return found;
 }

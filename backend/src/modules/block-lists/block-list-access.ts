@@ -43,6 +43,19 @@ export function ownList(
 }
 
 /**
+ * Several lists that a visitor may fill, locked in the order of their ids: whoever locked them in another order could wait for someone who
+ * waits for them.
+ * @throws ApiProblem `block-list-not-found`, also for a list of someone else
+ */
+export async function ownLists(
+  manager: EntityManager,
+  ids: readonly string[],
+  visitorId: string,
+): Promise<void> {
+  for (const id of [...new Set(ids)].toSorted()) await ownList(manager, id, visitorId);
+}
+
+/**
  * A list that a visitor may rename, share and delete, locked.
  * @throws ApiProblem `block-list-not-found`, `default-block-list`
  */

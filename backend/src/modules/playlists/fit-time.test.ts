@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { fitTime, toleranceOf } from './fit-time.js';
+import { fillUp, fitTime, toleranceOf } from './fit-time.js';
 
 const minute = 60;
 
@@ -24,6 +24,21 @@ describe('filling a time', () => {
     const fit = fitTime([10 * minute, 5 * minute], 60 * minute);
     expect(fit).toEqual({ chosen: [0, 1], seconds: 15 * minute, isClose: false });
     expect(fitTime([], 60 * minute)).toEqual({ chosen: [], seconds: 0, isClose: false });
+  });
+
+  it.each([
+    ['keeps the best, and adds others', [10], [30, 20, 15], [0, 2, 3]],
+    ['gives up some of the best where others fill it better', [25], [40, 44], [2]],
+    ['takes what comes closest', [10], [5, 100], [0, 1]],
+    ['leaves it without others', [10], [], [0]],
+  ])('%s', (_, best, others, chosen) => {
+    const seconds = (minutes: readonly number[]) => minutes.map((length) => length * minute);
+    const lengths = { best: seconds(best), others: seconds(others) };
+    const target = 45 * minute;
+    const fit = fillUp(fitTime(lengths.best, target), lengths, target);
+    expect(fit.chosen).toEqual(chosen);
+    const all = [...lengths.best, ...lengths.others];
+    expect(fit.chosen.reduce((sum, index) => sum + (all[index] ?? 0), 0)).toBe(fit.seconds);
   });
 
   it('finds videos within the tolerance whenever there are any, each at most once', () => {

@@ -6,6 +6,9 @@ export interface Fit {
   readonly isClose: boolean;
 }
 
+/** Of videos, the most relevant first. In seconds. */
+type Lengths = readonly number[];
+
 /** By how much a time may be missed: 5 %, and one minute for short times. In seconds. */
 export function toleranceOf(target: number): number {
   return Math.max(60, Math.round(target * 0.05));
@@ -14,13 +17,12 @@ export function toleranceOf(target: number): number {
 /**
  * Chooses videos that fill a time together. Of all sums within the tolerance it takes the one whose seconds belong to the most
  * relevant videos, minus by how much it misses the time; without any, the largest sum below the time. A knapsack over
- * seconds: the time grows with their number times the time to fill, at most some million steps for 150 videos and 8 hours.
+ * seconds: the time grows with their number times the time to fill, at most some ten million steps for 300 videos and 8 hours.
  *
  * @param lengths in seconds, of the most relevant video first
- * @param target in seconds
+ * @param target in seconds, more than the tolerance
  */
-export function fitTime(lengths: readonly number[], target: number): Fit {
-  const tolerance = toleranceOf(target);
+export function fitTime(lengths: Lengths, target: number, tolerance = toleranceOf(target)): Fit {
   const sums = reachableSums(lengths, target + tolerance);
   const seconds = bestSum(sums.worth, target, tolerance);
   return {
@@ -30,8 +32,28 @@ export function fitTime(lengths: readonly number[], target: number): Fit {
   };
 }
 
+/**
+ * Fills what is left of a time with further videos, which are less relevant than all before. If they can't, less of the first ones may
+ * do: a time that is filled comes first.
+ * @param first of `best`
+ */
+export function fillUp(
+  first: Fit,
+  { best, others }: { readonly best: Lengths; readonly others: Lengths },
+  target: number,
+): Fit {
+  const rest = fitTime(others, target - first.seconds, toleranceOf(target));
+  if (!rest.isClose) return fitTime([...best, ...others], target);
+  const added = rest.chosen.map((index) => best.length + index);
+  return {
+    chosen: [...first.chosen, ...added],
+    seconds: first.seconds + rest.seconds,
+    isClose: true,
+  };
+}
+
 /** For each sum of lengths up to a limit the most relevant videos that have it. */
-function reachableSums(lengths: readonly number[], limit: number) {
+function reachableSums(lengths: Lengths, limit: number) {
   const size = limit + 1;
   /** Seconds weighted by relevance; -1 where no videos have the sum. */
   const worth = new Float64Array(size).fill(-1);

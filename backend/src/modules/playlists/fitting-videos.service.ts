@@ -2,38 +2,74 @@ import { Injectable } from '@nestjs/common';
 import type { Response } from '@tessera/contracts';
 import type { TimedVideo } from '@tessera/contracts-discovery';
 import type { HandlerInput } from '../../platform/endpoints/index.js';
-import { SearchFacade, secondsOf } from '../catalog/index.js';
-import { fitTime, toleranceOf } from './fit-time.js';
+import { type FirstVideos, SearchFacade, secondsOf } from '../catalog/index.js';
+import { fillUp, type Fit, fitTime, toleranceOf } from './fit-time.js';
 
 /** How many of the first results are considered. */
 const candidates = 150;
 const shownAlternatives = 50;
+
+type Wanted = HandlerInput<'GET /api/fitting-videos'>['query'];
+
+interface Found {
+  readonly timed: readonly TimedVideo[];
+  readonly match: 'all' | 'any';
+}
 
 /** Videos of a search that fill a time together. */
 @Injectable()
 export class FittingVideos {
   constructor(private readonly searches: SearchFacade) {}
 
-  /** What the visitor hides is left out, and so is what has no known length. @throws ApiProblem `category-not-found` */
-  async find(
-    { minutes, ...filters }: HandlerInput<'GET /api/fitting-videos'>['query'],
-    visitorId: string,
-  ): Promise<Response<'GET /api/fitting-videos'>> {
+  /**
+   * Videos with all words; where these don't fill the time, also some with only some of the words, and never others. What the
+   * visitor hides is left out, and so is what has no known length.
+   * @throws ApiProblem `category-not-found`
+   */
+  async find(wanted: Wanted, visitorId: string): Promise<Response<'GET /api/fitting-videos'>> {
+    const target = wanted.minutes * 60;
+    const first = await this.timed(wanted, { visitorId });
+    const fit = fitTime(lengthsOf(first.timed), target);
+    if (fit.isClose || first.match === 'any') return proposal(first, fit);
+    const loose = await this.timed(wanted, { visitorId, match: 'any' });
+    const known = new Set(first.timed.map(({ video }) => video.id));
+    const others = loose.timed.filter(({ video }) => !known.has(video.id));
+    const lengths = { best: lengthsOf(first.timed), others: lengthsOf(others) };
+    const filled = fillUp(fit, lengths, target);
+    const isLoose = filled.chosen.some((index) => index >= first.timed.length);
+    if (!isLoose) return proposal(first, fit);
+    return proposal({ timed: [...first.timed, ...others], match: 'any' }, filled);
+  }
+
+  private async timed(
+    { minutes, ...filters }: Wanted,
+    asked: Omit<FirstVideos, 'limit'>,
+  ): Promise<Found> {
     const target = minutes * 60;
     const timed: TimedVideo[] = [];
-    for await (const page of this.searches.first(filters, { visitorId, limit: candidates }))
+    let match: Found['match'] = 'all';
+    for await (const page of this.searches.first(filters, { ...asked, limit: candidates })) {
+      match = page.match;
       for (const video of page.videos) {
         const seconds = secondsOf(video.duration) ?? 0;
         if (seconds > 0 && seconds <= target + toleranceOf(target)) timed.push({ video, seconds });
       }
-    const lengths = timed.map(({ seconds }) => seconds);
-    const { chosen, seconds, isClose } = fitTime(lengths, target);
-    const isChosen = new Set(chosen);
-    return {
-      videos: timed.filter((_, index) => isChosen.has(index)),
-      alternatives: timed.filter((_, index) => !isChosen.has(index)).slice(0, shownAlternatives),
-      seconds,
-      isClose,
-    };
+    }
+    return { timed, match };
   }
+}
+
+function lengthsOf(timed: readonly TimedVideo[]): number[] {
+  return timed.map(({ seconds }) => seconds);
+}
+
+function proposal({ timed, match }: Found, { chosen, seconds, isClose }: Fit) {
+  const isChosen = new Set(chosen);
+  return {
+    videos: timed.filter((_, index) => isChosen.has(index)),
+    alternatives: timed.filter((_, index) => !isChosen.has(index)).slice(0, shownAlternatives),
+    seconds,
+    isClose,
+    match,
+  };
 }

@@ -35,6 +35,13 @@ describe('suggestions', () => {
     expect(texts(index, 'c++')).toEqual(['Café del Mar', 'C++ for beginners']);
   });
 
+  it('count where they go on best, whichever of their words that is', () => {
+    for (const twice of ['piano and pianos', 'pianos, piano']) {
+      const found = new SuggestionIndex([suggestion('grand piano', 3), suggestion(twice, 1)]);
+      expect(texts(found, 'piano')).toEqual([twice, 'grand piano']);
+    }
+  });
+
   it('are none for nothing', () => {
     for (const typed of ['', '   ', '++', '"']) expect(texts(index, typed)).toEqual([]);
   });

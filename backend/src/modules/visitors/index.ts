@@ -1,4 +1,4 @@
 export { retirementMs } from './retired-visitors.js';
-export { visitorCookie } from './visitor.middleware.js';
+export { isForeignFrame, visitorCookie } from './visitor.middleware.js';
 export { VisitorsFacade } from './visitors.facade.js';
 export { VisitorsModule } from './visitors.module.js';

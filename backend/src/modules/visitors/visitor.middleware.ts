@@ -70,8 +70,8 @@ function isNavigation(request: Request): boolean {
   return request.get('sec-fetch-mode') === 'navigate';
 }
 
-/** A page in a frame of another site, in which a visitor is nobody. */
-function isForeignFrame(request: Request): boolean {
+/** A page in a frame of another site, in which a visitor is nobody and gets no cookie. */
+export function isForeignFrame(request: Request): boolean {
   return (
     request.get('sec-fetch-dest') === 'iframe' && request.get('sec-fetch-site') === 'cross-site'
   );

@@ -1,8 +1,15 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { ErrorCode } from '@tessera/contracts';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { ApiProblem, contextOf } from '../endpoints/index.js';
 import { problemOf } from './problem-of.js';
+
+/**
+ * What the server itself fails at. Other errors of the 5xx class say that somebody else does not answer, such as a platform: that is
+ * expected, and their state is told where it is kept.
+ */
+const ownFailures: ReadonlySet<ErrorCode> = new Set(['internal', 'unavailable']);
 
 /** Sends every error as `application/problem+json`, and logs errors of the server. */
 @Catch()
@@ -17,7 +24,8 @@ export class ProblemFilter implements ExceptionFilter {
     // Work that was canceled because the caller has disconnected is not an error.
     const isRefused = error instanceof ApiProblem || problem === contextOf(request).signal?.reason;
     const isCanceled = response.closed && isRefused;
-    if (problem.status >= 500 && !isCanceled) this.logger.error({ err: error }, problem.message);
+    if (ownFailures.has(problem.code) && !isCanceled)
+      this.logger.error({ err: error }, problem.message);
     if (response.headersSent) return void response.destroy();
     // What a handler has said about its own content.
     for (const name of ['content-disposition', 'etag', 'last-modified'])

@@ -8,6 +8,7 @@ const proposal = proposed({
   alternatives: [timed('c', 100), timed('d', 650), timed('e', 1250)],
   seconds: 1800,
   isClose: true,
+  match: 'all',
 });
 const idsOf = ({ videos }: Proposal) => videos.map(({ video }) => video.id);
 

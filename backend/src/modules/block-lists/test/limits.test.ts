@@ -5,7 +5,7 @@ import {
   openModules,
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
-import { sendAtOnce } from '../../../../test/harness/at-once.js';
+import { sendAtOnce, sendWhileLocked } from '../../../../test/harness/at-once.js';
 import { lateWriteSettings } from '../../../../test/harness/late-writes.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { definition as catalog } from '../../catalog/definition.js';
@@ -31,6 +31,34 @@ it('a visitor has a limited number of lists', async () => {
   for (let count = 0; count < blockListLimits.lists; count += 1) await create(ada);
   const one = await ada.call('POST /api/block-lists', { body: { name: 'More' } });
   expect(one.body.code).toBe('too-many-block-lists');
+});
+
+it('moves between two lists in opposite directions do not wait for each other', async () => {
+  const lists = [await create(ada), await create(ada)];
+  const moves = [];
+  for (const word of ['one', 'two', 'three', 'four', 'five', 'six']) {
+    const [from, to] = lists;
+    const body = { kind: 'keyword', value: word, listId: from?.id };
+    const { entry } = (await ada.call('POST /api/block-entries', { body })).body;
+    const move = { params: { id: entry.id }, body: { listId: to?.id } };
+    moves.push(() => ada.call('PATCH /api/block-entries/:id', move));
+    lists.reverse();
+  }
+  const ids = lists.map(({ id }) => `'${id}'`).join();
+  const lock = `select from block_lists where id in (${ids}) for update`;
+  expect(await sendWhileLocked(site, lock, moves)).toEqual(moves.map(() => 200));
+  const { own } = (await ada.call('GET /api/block-lists', {})).body;
+  const names = new Map(
+    blockList
+      .array()
+      .parse(own)
+      .map(({ id, entries }) => [id, entries.map(({ name }) => name)]),
+  );
+  const [first, second] = lists.map(({ id }) => names.get(id)?.toSorted());
+  expect([first, second]).toEqual([
+    ['four', 'six', 'two'],
+    ['five', 'one', 'three'],
+  ]);
 });
 
 describe('of what is asked for at once, a visitor gets', () => {

@@ -8,6 +8,13 @@ import { type AddedVideos, SearchService } from './search.service.js';
 /** Reading many pages costs a search each, and exports are as long as twenty pages of the site. */
 const pageSize = 250;
 
+export interface FirstVideos {
+  readonly visitorId: string;
+  readonly limit: number;
+  /** `any` lists videos with some of the words, however many have all; the search decides by default. */
+  readonly match?: 'any' | undefined;
+}
+
 /** The search for other modules. What a visitor hides is left out, as on their pages. */
 @Injectable()
 export class SearchFacade {
@@ -28,12 +35,12 @@ export class SearchFacade {
    */
   async *first(
     filters: WholeSearch,
-    { visitorId, limit }: { readonly visitorId: string; readonly limit: number },
+    { visitorId, limit, match }: FirstVideos,
   ): AsyncGenerator<VideoPage, void> {
     let cursor: string | undefined;
     for (let left = limit; left > 0;) {
       const query = { ...filters, limit: Math.min(left, pageSize), cursor };
-      const page = await this.page(query, visitorId);
+      const page = await this.searches.search(query, visitorId, match);
       yield page;
       if (page.nextCursor === null) return;
       cursor = page.nextCursor;

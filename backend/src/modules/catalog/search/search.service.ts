@@ -62,11 +62,13 @@ export class SearchService {
   /**
    * Videos that match words and filters. Without words it is a list of everything, most watched first unless another
    * order is requested; with nothing but punctuation in place of words it finds nothing.
+   * @param match `any` lists videos with some of the words, however many have all; otherwise their number decides
    */
-  async search(query: SearchQuery, visitorId: string): Promise<VideoPage> {
+  async search(query: SearchQuery, visitorId: string, match?: 'any'): Promise<VideoPage> {
     const { view, exclusions } = await this.visibleTo(visitorId, query.q);
-    return this.cache.firstPage(`search ${view.generation}`, { query, exclusions }, () =>
-      this.read(query, exclusions, view),
+    const list = `search ${match ?? ''} ${view.generation}`;
+    return this.cache.firstPage(list, { query, exclusions }, () =>
+      this.read(query, { exclusions, match }, view),
     );
   }
 
@@ -119,7 +121,11 @@ export class SearchService {
     return { category, channel, includeSamples };
   }
 
-  private async read(query: SearchQuery, exclusions: Exclusions, view: View): Promise<VideoPage> {
+  private async read(
+    query: SearchQuery,
+    { exclusions, match: asked = null }: Asked,
+    view: View,
+  ): Promise<VideoPage> {
     const places = await this.places(query);
     const { category, channel } = places;
     const request = pageRequest('search', query, {
@@ -128,7 +134,7 @@ export class SearchService {
       exclusions,
     });
     const { asOf, cursor } = request;
-    const match = cursor?.match ?? null;
+    const match = cursor?.match ?? asked;
     const wanted = { ...wantedOf(query, { places, exclusions }), asOf, match };
     return query.q === '' && query.sort === 'relevance'
       ? this.spread(request, wanted, view)
@@ -161,6 +167,11 @@ const noChannelId = '0';
 
 function firstPage(): Pick<IndexQuery, 'asOf' | 'match'> {
   return { asOf: new Date(), match: null };
+}
+
+interface Asked {
+  readonly exclusions: Exclusions;
+  readonly match?: 'any' | undefined;
 }
 
 interface Wanted {

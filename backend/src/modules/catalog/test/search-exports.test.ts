@@ -57,6 +57,25 @@ describe('the export of a search', () => {
     },
   );
 
+  it.each<[Query, string]>([
+    [{ q: 'jazz', category: 'music' }, 'tessera jazz'],
+    [{ category: 'music' }, 'tessera music'],
+    [{}, 'tessera videos'],
+    [{ q: `jazz ${'x'.repeat(100)}` }, `tessera jazz ${'x'.repeat(55)}`],
+  ])('of %j is named after what was searched', async (query, name) => {
+    for (const ending of ['csv', 'json']) {
+      const { headers } = await catalog.fetch(`${path}.${ending}`, query);
+      expect(headers.get('content-disposition')).toContain(encodeURIComponent(`${name}.${ending}`));
+    }
+  });
+
+  it('tells in both forms where to watch and what is unknown', async () => {
+    const [, row] = await table({ q: 'figures' });
+    const { videos } = await json({ q: 'figures' });
+    expect(row).toMatch(/,,,,false,false,,https:\/\/videos\.example\/1$/);
+    expect(videos).toMatchObject([{ watchUrl: 'https://videos.example/1', viewCount: null }]);
+  });
+
   it('refuses what a search refuses, and pages', async () => {
     for (const [ending, query, status] of [
       ['csv', { category: 'unheard-of' }, 404],

@@ -102,6 +102,16 @@ describe('recent searches', () => {
     expect(await recent(bob)).toEqual(['jazz', 'blues']);
   });
 
+  it('are forgotten however long ago they were', async () => {
+    await report(ada, searched('Jazz'), searched('blues'));
+    for (let batch = 0; batch < 5; batch += 1)
+      await report(ada, ...Array.from({ length: 50 }, (_, n) => searched(`search ${batch} ${n}`)));
+    const forget = (q: string) => ada.call('DELETE /api/searches/recent', { query: { q } });
+    expect((await forget('jazz')).body).toEqual({ deleted: 1 });
+    expect((await forget('jazz')).body).toEqual({ deleted: 0 });
+    expect((await forget('blues')).body).toEqual({ deleted: 1 });
+  });
+
   it('of which none is meant are refused, rather than all forgotten', async () => {
     await report(ada, searched('jazz'));
     const response = await ada.send('DELETE', '/api/searches/recent?q=');

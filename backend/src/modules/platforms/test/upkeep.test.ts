@@ -96,9 +96,21 @@ describe('a pasted link', () => {
     'is refused where the platform answers %s',
     async (_, behavior, status, code) => {
       platforms.vimeo.behavior = behavior;
+      const known = site.log().length;
       expect(await paste('https://vimeo.example/x')).toMatchObject({ status, body: { code } });
+      // Nothing is wrong with the site.
+      expect(site.log().slice(known)).not.toContain('"level":"error"');
     },
   );
+
+  it('says which platform is to be left alone, and for how long', async () => {
+    platforms.vimeo.behavior = fails(429, { 'retry-after': '30' });
+    const { headers, body } = await paste('https://vimeo.example/x');
+    expect(body).toMatchObject({ platform: 'vimeo', detail: 'It was asked too often.' });
+    const seconds = Number(headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(30);
+  });
 
   it('to a platform that is off says which ones work', async () => {
     platforms.vimeo.offers = {};

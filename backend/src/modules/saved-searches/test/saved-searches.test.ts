@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Response } from '@tessera/contracts';
 import { type SavedSearch, savedSearch, savedSearchLimits } from '@tessera/contracts-discovery';
 import { DataSource } from 'typeorm';
@@ -223,6 +223,22 @@ describe('new results', () => {
     expect(await hoursToCheck()).toBeLessThan(most);
     await look(ada, id);
     expect(await hoursToCheck()).toBeLessThan(2.1);
+  });
+
+  it('are none where the visitor has looked while they were counted', async () => {
+    const { id } = await save(ada);
+    await addVideo('Jazz that is seen at once');
+    const searches = site.app.get(SearchFacade, { strict: false });
+    const { countAfter } = searches;
+    const counting = jest.spyOn(searches, 'countAfter').mockImplementation(async (...wanted) => {
+      const count = await countAfter.apply(searches, wanted);
+      await look(ada, id);
+      return count;
+    });
+    await check();
+    counting.mockRestore();
+    expect(await list(ada)).toMatchObject([{ newResults: 0 }]);
+    expect(await texts(ada)).toEqual([]);
   });
 
   it('are no longer checked for who never comes back', async () => {

@@ -187,6 +187,20 @@ describe('the ticket of a page, for its reports', () => {
     }
   });
 
+  it('is not issued in a frame of another site', async () => {
+    await site.deployer.release(testShell());
+    const framed = async (from: string) => {
+      const frame = { accept: 'text/html', 'sec-fetch-dest': 'iframe', 'sec-fetch-site': from };
+      const { status, headers } = await rawRequest(site.address, '/embed', { headers: frame });
+      return [status, headers['set-cookie']?.map((cookie) => cookie.replace(/=.*/, ''))];
+    };
+    const { id } = await composition(site);
+    const own = ['tessera_visitor', `tessera_page_${id.slice(0, 12)}`];
+    const [foreign, same] = [await framed('cross-site'), await framed('same-origin')];
+    expect(foreign).toEqual([same[0], undefined]);
+    expect(same[1]).toEqual(own);
+  });
+
   it('is not issued for overrides', async () => {
     await site.deployer.release(testShell(), oldNews);
     await site.deployer.publish(newNews);

@@ -75,6 +75,16 @@ describe('suggestions', () => {
     expect(response.status).toBe(400);
   });
 
+  it('are there again at once after they could not be loaded', async () => {
+    const database = site.app.get(DataSource);
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 11_000);
+    await database.query('alter table suggestion_list rename to hidden_list');
+    const { status } = await fetch(`${site.address}/api/suggestions?q=jazz`);
+    await database.query('alter table hidden_list rename to suggestion_list');
+    expect(status).toBe(500);
+    expect(await suggested('jazz')).toHaveLength(1);
+  });
+
   it('change when they are collected again', async () => {
     expect(await suggested('tango')).toEqual([]);
     await site.app
@@ -82,7 +92,7 @@ describe('suggestions', () => {
       .query(`update query_counts set query = 'tango' where query = 'swing dance'`);
     await rebuild();
     // A process looks for another list every ten seconds.
-    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 11_000);
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 22_000);
     expect(await suggested('tango')).toHaveLength(1);
     expect((await suggested('swing')).map(({ text }) => text)).toEqual(['swing']);
   });

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CookieOptions, Request, Response } from 'express';
 import { SETTINGS, type Settings } from '../../../platform/config/index.js';
 import { SITE_SECRET } from '../../../platform/secrets/index.js';
+import { isForeignFrame } from '../../visitors/index.js';
 
 const prefix = 'tessera_page_';
 /** Tickets are only sent along with reports. */
@@ -28,8 +29,9 @@ export class PageTickets {
     this.isHttpsOnly = publicUrl?.startsWith('https:') ?? false;
   }
 
-  /** Sets the cookie for a composition. */
+  /** Sets the cookie for a composition; not in a frame of another site, whose reports don't count. */
   issue(response: Response, visitorId: string, compositionId: string): void {
+    if (isForeignFrame(response.req)) return;
     const issuedAt = Date.now().toString(36);
     const value = `${issuedAt}.${this.signature(visitorId, compositionId, issuedAt)}`;
     response.cookie(cookieOf(compositionId), value, {
