@@ -12,6 +12,7 @@ import { ListedVideosOfCategories1764000019000 } from './1764000019000-listed-vi
 import { IndexedScores1764000020000 } from './1764000020000-indexed-scores.js';
 import { UnreadIndexes1764000020050 } from './1764000020050-unread-indexes.js';
 import { SearchTextUnread1764000020100 } from './1764000020100-search-text-unread.js';
+import { PlatformsOfCopies1764000023000 } from './1764000023000-platforms-of-copies.js';
 
 export const catalogMigrations: readonly Migration[] = [
   Catalog1764000002000,
@@ -27,4 +28,5 @@ export const catalogMigrations: readonly Migration[] = [
   IndexedScores1764000020000,
   UnreadIndexes1764000020050,
   SearchTextUnread1764000020100,
+  PlatformsOfCopies1764000023000,
 ];

@@ -2,6 +2,13 @@ import fc from 'fast-check';
 import { anyRow, rowColumns } from './any-index-rows.js';
 import type { IndexUnderTest } from './index-under-test.js';
 
+/** Makes videos copies of the first one after some id, or of none. */
+export const anyCopying = fc.record({
+  kind: fc.constant('copy' as const),
+  pick: fc.nat(6),
+  of: fc.option(fc.nat(2), { freq: 4 }),
+});
+
 /** Something that changes videos of the index's tests. */
 export const anyWrite = fc.oneof(
   fc.record({
@@ -10,7 +17,7 @@ export const anyWrite = fc.oneof(
   }),
   fc.record({ kind: fc.constant('update' as const), pick: fc.nat(6), row: anyRow }),
   fc.record({ kind: fc.constant('delete' as const), pick: fc.nat(6) }),
-  fc.record({ kind: fc.constant('copy' as const), pick: fc.nat(6) }),
+  anyCopying,
   fc.record({
     kind: fc.constant('score' as const),
     pick: fc.nat(6),
@@ -26,19 +33,17 @@ export async function applyWrite(site: IndexUnderTest, write: Write): Promise<vo
     await site.client.query('delete from videos where id % 7 = $1', [write.pick]);
   else if (write.kind === 'copy')
     await site.client.query(
-      'update videos set duplicate_of = (select min(id) from videos) where id % 7 = $1 and id > 3',
-      [write.pick],
+      'update videos set duplicate_of = (select min(id) from videos where id > $2) where id % 7 = $1 and id > 3',
+      [write.pick, write.of],
     );
   else if (write.kind === 'score')
     await site.client.query(
       'update video_scores set engagement = $2::float8, trending = 2 * $2::float8 where video_id % 7 = $1',
       [write.pick, write.score],
     );
-  // What has copies keeps its channel, on which it depends whether they are in the index.
   else
     await site.client.query(
-      `update videos set (${rowColumns.join(', ')}) = row(${rowColumns.map((_, i) => `$${i + 2}`).join(', ')}) where id % 7 = $1
-          and id not in (select duplicate_of from videos where duplicate_of is not null)`,
+      `update videos set (${rowColumns.join(', ')}) = row(${rowColumns.map((_, i) => `$${i + 2}`).join(', ')}) where id % 7 = $1`,
       [write.pick, ...rowColumns.map((name) => write.row[name as keyof typeof write.row])],
     );
 }

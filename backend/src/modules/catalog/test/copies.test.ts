@@ -114,6 +114,26 @@ describe('one video on several platforms', () => {
     expect(await facets.json()).toMatchObject({ total: 2, platform: { vimeo: 2 } });
   });
 
+  it('is found by each of its platforms, as long as it is there', async () => {
+    const [most = '', less] = await store(
+      on('youtube', { views: 900 }),
+      on('vimeo', { views: 80 }),
+      on('vimeo', { externalId: 'own', title: 'Only here', views: 1 }),
+    );
+    const found = async (platform: string) => {
+      const { videos, total } = await catalog.search({ platform, sort: 'viewCount' });
+      return { ids: videos.map(({ id }) => id), total };
+    };
+    const counted = async () => (await catalog.fetch('/api/videos/facets')).json();
+    expect((await found('vimeo')).ids).toEqual([most, expect.anything()]);
+    expect((await found('youtube,vimeo')).total).toBe(2);
+    expect(await found('youtube')).toEqual({ ids: [most], total: 1 });
+    expect(await counted()).toMatchObject({ total: 2, platform: { youtube: 1, vimeo: 2 } });
+    await remove(less);
+    expect((await found('vimeo')).total).toBe(1);
+    expect(await counted()).toMatchObject({ total: 2, platform: { youtube: 1, vimeo: 1 } });
+  });
+
   it('is once in a channel that has it twice', async () => {
     const ids = await store(on('vimeo'), on('vimeo', { externalId: 'again', title: 'Again' }));
     await inTurn(catalog.database, (manager) => joinCopies(manager, [ids]));

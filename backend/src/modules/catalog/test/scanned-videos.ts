@@ -95,7 +95,7 @@ function keepsPlaces(video: IndexedVideo, c: Conditions): boolean {
   const checks: Record<string, boolean> = {
     category: c.categoryId === undefined || video.categoryId === c.categoryId,
     channel: c.channelId === undefined || String(video.channelId) === c.channelId,
-    platform: !c.platforms?.length || c.platforms.includes(video.platform),
+    platform: !c.platforms?.length || video.platforms.some((one) => c.platforms?.includes(one)),
     language: c.language === undefined || video.language === c.language,
     samples: c.includeSamples !== false || !video.isSample,
     trending: !c.trending || video.trending > 0,

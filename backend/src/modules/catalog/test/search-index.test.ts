@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { Conditions } from '../search/index/execution/conditions.js';
 import { updateIndex } from '../search/index/store/update-index.js';
 import { anyRow, anySearch } from './any-index-rows.js';
-import { anyWrite, applyWrite } from './any-index-writes.js';
+import { anyCopying, anyWrite, applyWrite } from './any-index-writes.js';
 import { everyPage, expectScanned } from './every-page.js';
 import { IndexUnderTest } from './index-under-test.js';
 import { plainAnalyzer } from './plain-analyzer.js';
@@ -43,6 +43,30 @@ describe('the search index', () => {
         },
       ),
       { numRuns: 25 },
+    );
+  });
+
+  it('finds originals by the platforms of copies, and copies by the channel of originals, whatever changes', async () => {
+    const query = { text: '', order: 'title', limit: 50, asOf: new Date() } as const;
+    const narrowed: Conditions[] = [
+      ...platforms.map((platform) => ({ platforms: [platform], includeCopies: false })),
+      ...['1', '2', '3'].map((channelId) => ({ channelId })),
+    ];
+    const rows = fc.array(anyRow, { minLength: 7, maxLength: 14 });
+    const changes = fc.array(fc.tuple(anyCopying, anyWrite), { minLength: 1, maxLength: 3 });
+    await fc.assert(
+      fc.asyncProperty(rows, changes, async (some, steps) => {
+        await site.clear();
+        const index = site.process();
+        await site.insert(some);
+        for (const write of steps.flat()) {
+          await site.update();
+          await applyWrite(site, write);
+          for (const conditions of narrowed)
+            await expectScanned(site, [index], { ...query, conditions });
+        }
+      }),
+      { numRuns: 20 },
     );
   });
 
@@ -89,9 +113,10 @@ describe('the search index', () => {
     const index = site.process();
     const rows = fc.array(anyRow, { minLength: 5, maxLength: 30 });
     await fc.assert(
-      fc.asyncProperty(rows, anySearch, async (some, wanted) => {
+      fc.asyncProperty(rows, anyCopying, anySearch, async (some, copying, wanted) => {
         await site.clear();
         await site.insert(some);
+        await applyWrite(site, copying);
         await site.update();
         // What is found relaxes with the filters, so the words are as they are.
         const query = { ...wanted, asOf, match: 'all' } as const;

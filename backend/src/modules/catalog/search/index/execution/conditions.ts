@@ -5,7 +5,13 @@ import {
   type PublishedWindow,
   windowHours,
 } from '@tessera/contracts-discovery';
-import { type Columns, flag, languageCode, platformCode } from '../segments/columns.js';
+import {
+  type Columns,
+  flag,
+  languageCode,
+  platformBit,
+  platformBits,
+} from '../segments/columns.js';
 import { coded, type Limit, noneOf, within } from './limits.js';
 import type { Part } from './part.js';
 
@@ -13,7 +19,7 @@ import type { Part } from './part.js';
 export interface Conditions {
   readonly categoryId?: number | undefined;
   readonly channelId?: string | undefined;
-  /** Any of them; all where empty. */
+  /** On any of them, by itself or a copy; all where empty. */
   readonly platforms?: readonly Platform[] | undefined;
   /** ISO 639-1. */
   readonly language?: string | undefined;
@@ -52,8 +58,8 @@ const makers = {
   channel: ({ channelId }, { columns: { channel } }) =>
     channelId === undefined ? null : within(channel, Number(channelId), Number(channelId)),
   platform: ({ platforms = [] }, { columns: { platform } }) => {
-    const codes = new Set(platforms.map((one) => platformCode(one)));
-    return codes.size === 0 ? null : coded(platform, (code) => codes.has(code));
+    const bits = platforms.reduce((all, one) => all | platformBit(one), 0);
+    return bits === 0 ? null : coded(platform, (code) => (platformBits(code) & bits) !== 0);
   },
   language: ({ language: wanted }, { columns: { language } }) => {
     const code = languageCode(wanted ?? null);

@@ -6,7 +6,13 @@ import {
   type PublishedWindow,
   publishedWindows,
 } from '@tessera/contracts-discovery';
-import { type Columns, flag, languageOfCode, platformCode } from '../segments/columns.js';
+import {
+  type Columns,
+  flag,
+  languageOfCode,
+  platformBit,
+  platformBits,
+} from '../segments/columns.js';
 import {
   type ConditionName,
   limitsOf,
@@ -180,12 +186,12 @@ class FacetCounts {
 
   result(): Facets {
     const [hd = 0, captions = 0, mature = 0] = this.flags.map(({ name, counts }) =>
-      withFlag(counts, flag[name]),
+      countOf(counts, (flags) => (flags & flag[name]) !== 0),
     );
     return {
       total: this.total,
       categories: new Map(entriesOf(this.categories)),
-      platforms: record(platforms, (one) => this.platforms[platformCode(one)] ?? 0),
+      platforms: record(platforms, (one) => this.on(one)),
       languages: Object.fromEntries(
         entriesOf(this.languages).map(([code, count]) => [languageOfCode(code) ?? '', count]),
       ),
@@ -197,15 +203,21 @@ class FacetCounts {
       mature,
     };
   }
+
+  /** A video with copies is on several platforms, and counts for each of them. */
+  private on(platform: Platform): number {
+    const bit = platformBit(platform);
+    return countOf(this.platforms, (code) => (platformBits(code) & bit) !== 0);
+  }
 }
 
 function between(bounds: Bounds, [first, last]: readonly [number, number]): number {
   return from(bounds, first) - from(bounds, last + 1);
 }
 
-/** The number of values with a bit. */
-function withFlag(counts: Uint32Array, bit: number): number {
-  return counts.reduce((sum, count, flags) => ((flags & bit) === 0 ? sum : sum + count), 0);
+/** How many have a value that counts. */
+function countOf(counts: Uint32Array, isCounted: (value: number) => boolean): number {
+  return counts.reduce((sum, count, value) => (isCounted(value) ? sum + count : sum), 0);
 }
 
 /** The counts above 0 of known values. */

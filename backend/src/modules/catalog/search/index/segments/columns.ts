@@ -17,7 +17,7 @@ export interface Columns {
   readonly category: Uint16Array;
   /** See `languageCode`. */
   readonly language: Uint16Array;
-  /** See `platformCode`. */
+  /** See `platformsCode`. */
   readonly platform: Uint8Array;
   /** Bits of `flag`. */
   readonly flags: Uint8Array;
@@ -85,9 +85,24 @@ export function decodeColumn(
   return new type(Uint8Array.from(bytes).buffer);
 }
 
-/** Stored in segments: a change of the order in the contract needs another encoding (`format.ts`). */
-export function platformCode(platform: Platform): number {
-  return platforms.indexOf(platform) + 1;
+/** That the lower bits of a code are those of platforms. */
+const onSeveral = 64;
+
+/** Stored in segments: a change of the order in the contract, or a seventh platform, needs another encoding (`format.ts`). */
+export function platformBit(platform: Platform): number {
+  return 1 << platforms.indexOf(platform);
+}
+
+/** The place of a single platform, from 1 on; of several ones their bits, beside one that says so. */
+export function platformsCode(several: readonly Platform[]): number {
+  const bits = several.reduce((all, platform) => all | platformBit(platform), 0);
+  const isSingle = (bits & (bits - 1)) === 0;
+  return isSingle ? 32 - Math.clz32(bits) : onSeveral | bits;
+}
+
+/** The bits of the platforms for which a code stands. */
+export function platformBits(code: number): number {
+  return (code & onSeveral) === 0 ? (1 << code) >> 1 : code - onSeveral;
 }
 
 /** ISO 639-1 as a number from 1 to 676; 0 for unknown ones. */

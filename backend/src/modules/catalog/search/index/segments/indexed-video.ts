@@ -6,7 +6,8 @@ export interface IndexedVideo extends VideoText {
   readonly id: number;
   readonly channelId: number;
   readonly categoryId: number | null;
-  readonly platform: Platform;
+  /** Its own, and those of its copies where it is an original. */
+  readonly platforms: readonly Platform[];
   readonly durationSeconds: number | null;
   readonly views: number | null;
   /** Milliseconds since 1970. */

@@ -5,7 +5,7 @@ import {
   emptyColumns,
   flag,
   languageCode,
-  platformCode,
+  platformsCode,
   unknownDate,
 } from './columns.js';
 import { type IndexedVideo, maxTermLength, tagTerm } from './indexed-video.js';
@@ -87,7 +87,7 @@ function writeColumns(columns: Columns, doc: number, { video, text }: AnalyzedVi
   columns.duration[doc] = video.durationSeconds ?? -1;
   columns.category[doc] = video.categoryId ?? 0;
   columns.language[doc] = languageCode(video.language);
-  columns.platform[doc] = platformCode(video.platform);
+  columns.platform[doc] = platformsCode(video.platforms);
   columns.flags[doc] = flagsOf(video);
   columns.quality[doc] = text.quality;
   columns.descriptionStart[doc] = text.descriptionStart;

@@ -14,7 +14,8 @@ export async function readVideos(
 }
 
 const videosStatement = `
-  select v.id::float8 as id, v.channel_id::float8 as "channelId", v.category_id as "categoryId", v.platform,
+  select v.id::float8 as id, v.channel_id::float8 as "channelId", v.category_id as "categoryId",
+    array[v.platform] || array(select platform from videos where duplicate_of = v.id and v.duplicate_of is null) as platforms,
     v.title, v.tags, v.channel_title as "channelTitle", v.description, v.language,
     v.duration_seconds as "durationSeconds", v.view_count::float8 as views,
     trunc(extract(epoch from v.published_at) * 1000)::float8 as "publishedAt",
