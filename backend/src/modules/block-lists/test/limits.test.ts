@@ -12,7 +12,7 @@ import { definition as catalog } from '../../catalog/definition.js';
 import { definition as operators } from '../../operators/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition } from '../definition.js';
-import { create, hide, shared, subscribe } from './block-list-requests.js';
+import { create, hide, lists as listsOf, shared, subscribe } from './block-list-requests.js';
 
 let site: SiteUnderTest;
 let ada: VisitorClient;
@@ -37,23 +37,17 @@ it('moves between two lists in opposite directions do not wait for each other', 
   const lists = [await create(ada), await create(ada)];
   const moves = [];
   for (const word of ['one', 'two', 'three', 'four', 'five', 'six']) {
-    const [from, to] = lists;
-    const body = { kind: 'keyword', value: word, listId: from?.id };
-    const { entry } = (await ada.call('POST /api/block-entries', { body })).body;
-    const move = { params: { id: entry.id }, body: { listId: to?.id } };
+    const [from, to] = lists.map(({ id }) => id);
+    const { entry } = (await hide(ada, word, from)).body;
+    const move = { params: { id: entry.id }, body: { listId: to ?? '' } };
     moves.push(() => ada.call('PATCH /api/block-entries/:id', move));
     lists.reverse();
   }
   const ids = lists.map(({ id }) => `'${id}'`).join();
   const lock = `select from block_lists where id in (${ids}) for update`;
   expect(await sendWhileLocked(site, lock, moves)).toEqual(moves.map(() => 200));
-  const { own } = (await ada.call('GET /api/block-lists', {})).body;
-  const names = new Map(
-    blockList
-      .array()
-      .parse(own)
-      .map(({ id, entries }) => [id, entries.map(({ name }) => name)]),
-  );
+  const { own } = await listsOf(ada);
+  const names = new Map(own.map(({ id, entries }) => [id, entries.map(({ name }) => name)]));
   const [first, second] = lists.map(({ id }) => names.get(id)?.toSorted());
   expect([first, second]).toEqual([
     ['four', 'six', 'two'],

@@ -35,8 +35,9 @@ const logWithOriginals = `
     return null;
   end $$;
 
-  -- Copies are looked up by an array, so by their index, whatever the number of changes for which the statement was planned.
-  create or replace function log_search_updates() returns trigger language plpgsql as $$
+  -- A session plans it for the first number of changes that it sees: copies are looked up by an array, so by their index, and rows before and
+  -- after are never joined one by one.
+  create or replace function log_search_updates() returns trigger language plpgsql set enable_nestloop = off as $$
   begin
     insert into search_changes (first_id, last_id)
       with changed as materialized (
