@@ -50,13 +50,13 @@ it('a visitor has a limited number of lists', async () => {
 });
 
 it('moves between two lists in opposite directions do not wait for each other', async () => {
-  const lists = [await create(ada), await create(ada)];
+  const lists: [BlockList, BlockList] = [await create(ada), await create(ada)];
   const moves = [];
   for (const word of ['one', 'two', 'three', 'four', 'five', 'six']) {
     const [from, to] = lists;
-    const body = { kind: 'keyword', value: word, listId: from?.id };
+    const body = { kind: 'keyword', value: word, listId: from.id } as const;
     const { entry } = (await ada.call('POST /api/block-entries', { body })).body;
-    const move = { params: { id: entry.id }, body: { listId: to?.id } };
+    const move = { params: { id: entry.id }, body: { listId: to.id } };
     moves.push(() => ada.call('PATCH /api/block-entries/:id', move));
     lists.reverse();
   }

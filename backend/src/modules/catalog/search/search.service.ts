@@ -123,7 +123,7 @@ export class SearchService {
 
   private async read(
     query: SearchQuery,
-    { exclusions, match: asked = null }: Asked,
+    { exclusions, match: asked }: Asked,
     view: View,
   ): Promise<VideoPage> {
     const places = await this.places(query);
@@ -134,7 +134,7 @@ export class SearchService {
       exclusions,
     });
     const { asOf, cursor } = request;
-    const match = cursor?.match ?? asked;
+    const match = cursor?.match ?? asked ?? null;
     const wanted = { ...wantedOf(query, { places, exclusions }), asOf, match };
     return query.q === '' && query.sort === 'relevance'
       ? this.spread(request, wanted, view)
