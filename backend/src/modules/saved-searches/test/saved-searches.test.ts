@@ -229,9 +229,9 @@ describe('new results', () => {
     const { id } = await save(ada);
     await addVideo('Jazz that is seen at once');
     const searches = site.app.get(SearchFacade, { strict: false });
-    const { countAfter } = searches;
+    const countAfter = searches.countAfter.bind(searches);
     const counting = jest.spyOn(searches, 'countAfter').mockImplementation(async (...wanted) => {
-      const count = await countAfter.apply(searches, wanted);
+      const count = await countAfter(...wanted);
       await look(ada, id);
       return count;
     });

@@ -52,6 +52,7 @@ describe('a judged collection', () => {
   it.each<[string, (path: string) => Promise<unknown>, string]>([
     ['q1,how to play', readQueries, 'line 1: is neither id, tab, text'],
     ['', readQueries, 'has no queries'],
+    ['1\tjazz\n2\tbread\n{"id":1,"text":"blues"}', readQueries, 'line 3: id 1 is on line 1 too'],
     ['q1 0 d1 2\nq1 d1 2', readJudgments, 'line 2: is not: query, 0, document, relevance'],
     ['query-id\tcorpus-id\tscore', readJudgments, 'line 1: is not'],
     ['', readJudgments, 'has no judgments'],

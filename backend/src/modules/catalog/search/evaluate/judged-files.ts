@@ -112,15 +112,18 @@ const jsonQuery = z.object({ id: z.coerce.string().min(1), text: z.string() });
  * @throws MalformedFile
  */
 export async function readQueries(file: string): Promise<JudgedQuery[]> {
-  const queries: JudgedQuery[] = [];
+  const queries = new Map<string, JudgedQuery & { readonly line: number }>();
   for await (const [line, text] of linesOf(file)) {
     const query = text.startsWith('{') ? jsonLine(text) : tabbedLine(text);
     if (!query)
       throw new MalformedFile(file, line, 'is neither id, tab, text nor JSON with id and text');
-    queries.push(query);
+    const earlier = queries.get(query.id);
+    if (earlier)
+      throw new MalformedFile(file, line, `id ${query.id} is on line ${earlier.line} too`);
+    queries.set(query.id, { ...query, line });
   }
-  if (queries.length === 0) throw new Error(`${file} has no queries.`);
-  return queries;
+  if (queries.size === 0) throw new Error(`${file} has no queries.`);
+  return Array.from(queries.values(), ({ id, text }) => ({ id, text }));
 }
 
 function tabbedLine(text: string): JudgedQuery | null {
