@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { isDatabaseUnavailable } from '../../database/index.js';
 import { JobOutcomes } from '../rows/job-outcomes.js';
 import type { ClaimedJob } from '../rows/job-row.js';
 import { JOB_TIMING, type JobTiming } from '../timing.js';
@@ -41,8 +42,10 @@ export class FailurePolicy {
   }
 }
 
+/** What is repeated waits for its next period, unless only the database kept it from running: that may be an hour away. */
 function isLast({ attempt, maxAttempts, repeated }: ClaimedJob, error: unknown): boolean {
-  return repeated || attempt >= maxAttempts || error instanceof UnrecoverableJobError;
+  if (attempt >= maxAttempts || error instanceof UnrecoverableJobError) return true;
+  return repeated && !isDatabaseUnavailable(error);
 }
 
 function nameOf({ kind, id, attempt }: ClaimedJob): string {

@@ -97,6 +97,17 @@ describe('repetitions', () => {
     await until(hasNoJobs);
   });
 
+  it('that only the database kept from running are tried again soon', async () => {
+    let runs = 0;
+    repeat('busy', 3600, () => {
+      runs += 1;
+      if (runs === 1) throw new Error('timeout exceeded when trying to connect');
+    });
+    await until(() => runs === 2);
+    await until(hasNoJobs);
+    expect(under.jobs.log()).toContain('failed and will be retried');
+  });
+
   it('16: run once per period in two processes', async () => {
     const other = await startJobProcess({ databaseUrl: under.database.url });
     const runs: string[] = [];
