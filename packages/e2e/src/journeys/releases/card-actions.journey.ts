@@ -51,6 +51,7 @@ test('an area that is built on its own adds actions to the cards of another one'
     await expect(items.first()).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.press('End');
+    await expect(items.last()).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(frame.toast).toContainText(
       (await discovery.titles.first().getAttribute('title')) ?? '',

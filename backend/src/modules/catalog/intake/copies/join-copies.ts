@@ -1,8 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { lockName } from '../../../../platform/database/index.js';
 import { CopyGroups, type StoredCopy } from './copy-groups.js';
 
-/** Nothing else in this database locks it, least of all the index, which is changed for as long as it takes. */
-const copiesLock = 7_331_005;
 const titlesAtOnce = 2000;
 
 /**
@@ -14,7 +13,7 @@ export function inTurn<T>(
   work: (manager: EntityManager) => Promise<T>,
 ): Promise<T> {
   return source.transaction(async (manager) => {
-    await manager.query('select pg_advisory_xact_lock($1)', [copiesLock]);
+    await lockName(manager, 'copies of videos');
     return work(manager);
   });
 }

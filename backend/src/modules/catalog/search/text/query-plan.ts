@@ -3,7 +3,7 @@ import { weights } from '../scoring/weights.js';
 import type { KnownWord } from '../vocabulary/known-words.js';
 import { completions, longerWords } from './completions.js';
 import { apart, isTelling, joinedNeighbors } from './compound-words.js';
-import type { Wanted } from './query-words.js';
+import { type Wanted, wordsIn } from './query-words.js';
 import type { Stem } from './stems.js';
 import { stemTerm } from './stems.js';
 
@@ -132,7 +132,7 @@ function adjacent(clauses: readonly WantedClause[]): Clause[] {
 
 /** Words whose positions will be needed. */
 function placedIn(wanted: readonly Wanted[], isPart = false): Set<string> {
-  if (isPart) return new Set(wanted.flatMap(({ tokens }) => tokens.map(({ text }) => text)));
+  if (isPart) return wordsIn(wanted);
   return new Set(neighbors(wanted.filter(({ isExcluded }) => !isExcluded)).flat());
 }
 

@@ -23,6 +23,11 @@ export function plainWord({ tokens, joined, isQuoted, isExcluded }: Wanted): str
   return isPlain && token ? token.text : null;
 }
 
+/** Every word once. */
+export function wordsIn(wanted: readonly Wanted[]): Set<string> {
+  return new Set(wanted.flatMap(({ tokens }) => tokens.map(({ text }) => text)));
+}
+
 const longestList = 64;
 
 /** What a query asks for, in order. */

@@ -18,7 +18,7 @@ import { expanded } from './feedback.js';
 import { hiddenWords } from './hidden-text.js';
 import { usualLanguage } from './languages.js';
 import { clausesOf, planOf, type QueryStems } from './query-plan.js';
-import { plainWord, queryWords, type Wanted } from './query-words.js';
+import { plainWord, queryWords, type Wanted, wordsIn } from './query-words.js';
 import { readTexts } from './read-texts.js';
 import { Stems } from './stems.js';
 import { countingWords } from './stop-words.js';
@@ -115,8 +115,4 @@ export class TextAnalyzer implements Analyzer {
     const languages = new Set([usualLanguage, ...(await this.vocabulary.languages())]);
     return this.stems.inEach([...languages], words);
   }
-}
-
-function wordsIn(wanted: readonly Wanted[]): Set<string> {
-  return new Set(wanted.flatMap(({ tokens }) => tokens.map(({ text }) => text)));
 }

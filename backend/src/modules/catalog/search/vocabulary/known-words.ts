@@ -43,10 +43,11 @@ export class KnownWords {
 
   private async read(words: readonly string[]): Promise<ReadonlyMap<string, KnownWord>> {
     if (words.length === 0) return new Map();
-    const asked = new Set(words.flatMap((word) => [word, ...cutsOf(word).flat()]));
+    const cuts = new Map(words.map((word) => [word, cutsOf(word)]));
+    const asked = new Set([...words, ...[...cuts.values()].flat(2)]);
     const found = new Set(await this.vocabulary.known([...asked]));
-    const read = words.map((word): [string, KnownWord] => {
-      const pairs = cutsOf(word).filter((pair) => pair.every((half) => found.has(half)));
+    const read = Array.from(cuts, ([word, all]): [string, KnownWord] => {
+      const pairs = all.filter((pair) => pair.every((half) => found.has(half)));
       return [word, { isWord: found.has(word), pairs }];
     });
     for (const [word, known] of read) this.remembered.set(word, known);

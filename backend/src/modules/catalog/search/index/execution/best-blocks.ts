@@ -1,3 +1,4 @@
+import { lowestBit } from '../segments/bits.js';
 import type { Blocks, Keys } from './blocks.js';
 import type { Coverage } from './coverage.js';
 import { type DenseList, placeIn } from './dense-list.js';
@@ -5,33 +6,28 @@ import type { DenseMatches } from './dense-matches.js';
 import type { WeightedList } from './matches.js';
 import type { TopList } from './top-list.js';
 
+interface Offer {
+  readonly top: TopList;
+  readonly blocks: Blocks;
+}
+
 /** Offers the best videos by a column. Blocks come in the order of their best, so the first one that is not good enough is the end. */
 export function offerBestByColumn(
-  { part: { columns }, words }: DenseMatches,
-  {
-    column,
-    top,
-    blocks,
-  }: { readonly column: Keys; readonly top: TopList; readonly blocks: Blocks },
+  matches: DenseMatches,
+  { column, top, blocks }: Offer & { readonly column: Keys },
 ): void {
-  const { id, channel } = columns;
   const order = blocks.order(column);
+  const keyOf = (doc: number): number => column[doc] ?? 0;
   for (const block of order.blocks) {
     if ((order.most[block] ?? 0) < top.threshold) return;
-    for (let word = words[block] ?? 0; word !== 0; word &= word - 1) {
-      const doc = (block << 5) + 31 - Math.clz32(word & -word);
-      const key = column[doc] ?? 0;
-      if (key >= top.threshold) top.offer(key, id[doc] ?? 0, channel[doc] ?? 0);
-    }
+    offerBlock(matches, block, { top, keyOf });
   }
 }
 
-interface ScoreOffer {
+interface ScoreOffer extends Offer {
   readonly texts: BlockTexts;
   /** See `Priors`. */
   readonly prior: Float32Array;
-  readonly top: TopList;
-  readonly blocks: Blocks;
 }
 
 /** How many of the best blocks say how good the others must be. */
@@ -41,29 +37,37 @@ const firstBlocks = 256;
  * Offers the best videos by their scores, and takes them from the matches. The best blocks come first; then all others that may have a video
  * which is good enough, one beside the other, because jumping between them takes longer than looking at each.
  */
-export function offerBestByScore(matches: DenseMatches, offer: ScoreOffer): void {
-  const { blocks, most } = offer.blocks.order(offer.prior);
-  for (const block of blocks.subarray(0, firstBlocks)) {
-    offerBlock(matches, block, offer);
+export function offerBestByScore(
+  matches: DenseMatches,
+  { texts, prior, top, blocks }: ScoreOffer,
+): void {
+  const order = blocks.order(prior);
+  const keyOf = (doc: number): number => texts.of(doc) * (prior[doc] ?? 0);
+  for (const block of order.blocks.subarray(0, firstBlocks)) {
+    offerBlock(matches, block, { top, keyOf });
     matches.words[block] = 0;
   }
-  const { texts, top } = offer;
-  for (let block = 0; block < blocks.length; block += 1) {
+  for (let block = 0; block < order.most.length; block += 1) {
     if (matches.words[block] === 0) continue;
-    if (texts.bestIn(block) * (most[block] ?? 0) >= top.threshold)
-      offerBlock(matches, block, offer);
+    if (texts.bestIn(block) * (order.most[block] ?? 0) >= top.threshold)
+      offerBlock(matches, block, { top, keyOf });
   }
+}
+
+interface BlockOffer {
+  readonly top: TopList;
+  readonly keyOf: (doc: number) => number;
 }
 
 function offerBlock(
   { part: { columns }, words }: DenseMatches,
   block: number,
-  { texts, prior, top }: ScoreOffer,
+  { top, keyOf }: BlockOffer,
 ): void {
   for (let word = words[block] ?? 0; word !== 0; word &= word - 1) {
-    const doc = (block << 5) + 31 - Math.clz32(word & -word);
-    const score = texts.of(doc) * (prior[doc] ?? 0);
-    if (score >= top.threshold) top.offer(score, columns.id[doc] ?? 0, columns.channel[doc] ?? 0);
+    const doc = (block << 5) + lowestBit(word);
+    const key = keyOf(doc);
+    if (key >= top.threshold) top.offer(key, columns.id[doc] ?? 0, columns.channel[doc] ?? 0);
   }
 }
 
@@ -82,7 +86,7 @@ interface BlockList {
  */
 export class BlockTexts {
   private readonly required: readonly BlockList[];
-  private readonly optional: readonly BlockList[];
+  private readonly optional: readonly Omit<BlockList, 'share'>[];
 
   /** @param coverage `null` where videos have all words */
   constructor(
@@ -93,7 +97,7 @@ export class BlockTexts {
     const { blocks } = parties;
     const size = part.columns.id.length;
     this.required = required.map(({ list, dense, share }) => ({ ...list, dense, share }));
-    this.optional = optional.map((list) => ({ ...list, dense: blocks.list(list, size), share: 0 }));
+    this.optional = optional.map((list) => ({ ...list, dense: blocks.list(list, size) }));
   }
 
   /** At most, of a block. */

@@ -1,12 +1,9 @@
-import { LRUCache } from 'lru-cache';
-import { wordCount } from '../segments/bits.js';
+import { addDoc, wordCount } from '../segments/bits.js';
+import { BytesCache } from './bytes-cache.js';
 import type { NamedLimit } from './conditions.js';
 import { bytesOf, type DenseList, denseListOf } from './dense-list.js';
-import type { Part, StoredHome } from './part.js';
+import type { StoredPart } from './part.js';
 import type { ScoredList } from './scored-list.js';
-
-/** A part whose values don't change, but for its scores. */
-export type StoredPart = Part & { readonly home: StoredHome };
 
 /** Numbers that videos are listed by, one for each video. */
 export type Keys = Float64Array | Float32Array;
@@ -18,45 +15,26 @@ export interface BlockOrder {
   readonly most: Float64Array;
 }
 
-const megabyte = 1024 * 1024;
-/** What an entry takes besides its arrays. */
-const entryBytes = 200;
-const maxBytes = { lists: 64 * megabyte, limits: 32 * megabyte };
-
 /** What a process keeps of stored parts to go through their videos by blocks. */
 export class Blocks {
-  private readonly lists = new LRUCache<Uint32Array, DenseList>({
-    maxSize: maxBytes.lists,
-    sizeCalculation: (list) => entryBytes + bytesOf(list),
-  });
-  private readonly limits = new LRUCache<string, Uint32Array>({
-    maxSize: maxBytes.limits,
-    sizeCalculation: ({ byteLength }) => entryBytes + byteLength,
-  });
+  private readonly lists = new BytesCache<Uint32Array, DenseList>(64, bytesOf);
+  private readonly limits = new BytesCache<string, Uint32Array>(32, ({ byteLength }) => byteLength);
   private readonly orders = new WeakMap<Keys, BlockOrder>();
 
   /** Bytes that are kept now, besides orders: those take an eighth of a column. */
   get bytes(): number {
-    return this.lists.calculatedSize + this.limits.calculatedSize;
+    return this.lists.bytes + this.limits.bytes;
   }
 
   /** @param size number of videos of the part */
   list(list: Pick<ScoredList, 'docs' | 'impacts'>, size: number): DenseList {
-    const known = this.lists.get(list.docs);
-    if (known) return known;
-    const dense = denseListOf(list, size);
-    this.lists.set(list.docs, dense);
-    return dense;
+    return this.lists.of(list.docs, () => denseListOf(list, size));
   }
 
   /** The videos that keep a limit. */
   within({ columns, home }: StoredPart, { limit, lasting }: LastingLimit): Uint32Array {
     const key = `${home.segmentId} ${lasting}`;
-    const known = this.limits.get(key);
-    if (known) return known;
-    const words = setOf(limit, columns.id.length);
-    this.limits.set(key, words);
-    return words;
+    return this.limits.of(key, () => setOf(limit, columns.id.length));
   }
 
   order(keys: Keys): BlockOrder {
@@ -77,8 +55,7 @@ function setOf(limit: NamedLimit['limit'], size: number): Uint32Array {
   const passed = new Uint8Array(size);
   limit(docs, size, passed);
   const words = new Uint32Array(wordCount(size));
-  for (let doc = 0; doc < size; doc += 1)
-    words[doc >>> 5] = (words[doc >>> 5] ?? 0) | ((passed[doc] ?? 0) << (doc & 31));
+  for (let doc = 0; doc < size; doc += 1) if (passed[doc] === 1) addDoc(words, doc);
   return words;
 }
 

@@ -1,4 +1,4 @@
-import { bitCount, wordCount } from '../segments/bits.js';
+import { addDoc, bitCount, wordCount } from '../segments/bits.js';
 import type { ScoredList } from './scored-list.js';
 
 /**
@@ -35,7 +35,7 @@ export function denseListOf(
     const doc = docs[i] ?? 0;
     const block = doc >>> 5;
     const impact = impacts[i] ?? 0;
-    words[block] = (words[block] ?? 0) | (1 << (doc & 31));
+    addDoc(words, doc);
     starts[block] = i;
     if (impact > (most[block] ?? 0)) most[block] = impact;
   }

@@ -1,10 +1,10 @@
 import { countOf, wordCount, writeDocs } from '../segments/bits.js';
-import type { Blocks, StoredPart } from './blocks.js';
+import type { Blocks } from './blocks.js';
 import { limitsOf } from './conditions.js';
 import { type DenseList, isDense } from './dense-list.js';
 import { listsIn, type RequiredList, requiredIn, type Wanted } from './find.js';
 import type { Limit } from './limits.js';
-import type { Part } from './part.js';
+import { isStored, type Part, type StoredPart } from './part.js';
 
 /** How many words are written out at once, so that their videos stay near the processor. */
 const wordsAtOnce = 256;
@@ -37,10 +37,6 @@ export function denseMatchesIn(part: Part, wanted: Wanted, blocks: Blocks): Dens
   for (const { docs } of listsIn(part, plan?.excluded ?? [])) matches.removeDocs(docs);
   applyLimits(part, wanted, blocks);
   return { part, words: matches.words, count: countOf(matches.words, size), required };
-}
-
-function isStored(part: Part): part is StoredPart {
-  return part.home.kind === 'stored';
 }
 
 function areMany(lists: readonly RequiredList[], { plan, match }: Wanted, size: number): boolean {

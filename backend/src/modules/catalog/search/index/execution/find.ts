@@ -57,15 +57,12 @@ export function listsIn(part: Part, clauses: readonly ResolvedClause[]): Weighte
   return clauses.flatMap(({ lists }) => lists.get(part) ?? []);
 }
 
-function takeWords(
-  part: Part,
-  { plan, match, tags, conditions }: Wanted,
-  parties: ListsParties & MatchRules,
-): void {
+function takeWords(part: Part, wanted: Wanted, parties: ListsParties & MatchRules): void {
+  const { plan, tags, conditions } = wanted;
   if (!plan) return takeEverything(part, tags, conditions);
   const lists = requiredIn(part, plan);
   const weighted = lists.map(({ list }) => list);
-  const coverage = match === 'any' ? coverageOf(plan, parties.ranking) : null;
+  const coverage = coverageOf(wanted, parties.ranking);
   if (!coverage) {
     if (lists.length === plan.required.length) matches.takeEvery(weighted, parties);
     return;

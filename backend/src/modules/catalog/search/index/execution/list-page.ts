@@ -1,5 +1,6 @@
 import { lowerBound } from '../segments/ranges.js';
 import { BlockTexts, offerBestByColumn, offerBestByScore } from './best-blocks.js';
+import type { Keys } from './blocks.js';
 import { coverageOf } from './coverage.js';
 import { type DenseMatches, denseMatchesIn } from './dense-matches.js';
 import { listsIn, type MatchRules, matchesIn, type Wanted } from './find.js';
@@ -67,18 +68,17 @@ function offerSparse(part: Part, wanted: PageWanted, { priors, top, ...rules }: 
 /** @returns how many videos match */
 function offerDense(found: DenseMatches, wanted: PageWanted, offer: Offer): number {
   const { part } = found;
-  const { plan, match } = wanted;
   const { ranking, priors, blocks, top } = offer;
   if (wanted.order === 'relevance') {
-    const coverage = plan && match === 'any' ? coverageOf(plan, ranking) : null;
-    const optional = listsIn(part, plan?.optional ?? []);
+    const coverage = coverageOf(wanted, ranking);
+    const optional = listsIn(part, wanted.plan?.optional ?? []);
     const texts = new BlockTexts(found, optional, { blocks, coverage });
     offerBestByScore(found, { texts, prior: priors.of(part, wanted.now), top, blocks });
   } else offerBestByColumn(found, { column: columnOf(part, wanted.order), top, blocks });
   return found.count;
 }
 
-function columnOf({ columns }: Part, order: IndexOrder): Float64Array | Float32Array {
+function columnOf({ columns }: Part, order: IndexOrder): Keys {
   if (order === 'date') return columns.published;
   if (order === 'trending') return columns.trending;
   return order === 'rating' ? columns.engagement : columns.views;
@@ -105,7 +105,7 @@ function offerByScore(
 
 interface ColumnOffer {
   readonly top: TopList;
-  readonly column: Float64Array | Float32Array;
+  readonly column: Keys;
 }
 
 function offerByColumn(

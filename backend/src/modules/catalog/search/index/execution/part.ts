@@ -20,6 +20,13 @@ export interface StoredHome {
   readonly segmentId: string;
 }
 
+/** A part whose values don't change, but for its scores. */
+export type StoredPart = Part & { readonly home: StoredHome };
+
+export function isStored(part: Part): part is StoredPart {
+  return part.home.kind === 'stored';
+}
+
 export interface MemoryHome {
   readonly kind: 'memory';
   readonly postings: ReadonlyMap<string, TermPostings>;

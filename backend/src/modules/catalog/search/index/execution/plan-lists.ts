@@ -86,14 +86,14 @@ export class PlanResolver {
 
   private clause({ alternatives, boost = 1 }: Clause, role: Role): ResolvedClause {
     const found = alternatives.map((alternative) => this.alternative(alternative, role));
-    const counts = found.map((byPart) => sum([...byPart.values()].map(({ count }) => count)));
+    const counts = found.map((lists) => sum([...lists.values()].map(matchCount)));
     const { ranking, cache } = this.parties;
     const rarity = ranking.rarity(counts, this.size);
     const share = Math.max(1, Math.round(rarity * boost * raritySteps));
     const lists = new Map<Part, WeightedList>();
     const name = JSON.stringify(alternatives);
     for (const part of this.lists.keys()) {
-      const ofPart = found.flatMap((byPart) => byPart.get(part)?.list ?? []);
+      const ofPart = found.flatMap((byPart) => byPart.get(part) ?? []);
       const [only] = ofPart;
       if (!only) continue;
       const list =
@@ -105,9 +105,9 @@ export class PlanResolver {
     return { lists, share };
   }
 
-  private alternative({ terms, weight }: Alternative, role: Role): ReadonlyMap<Part, Found> {
+  private alternative({ terms, weight }: Alternative, role: Role): ReadonlyMap<Part, ScoredList> {
     const scale = Math.max(1, Math.round(weight * weightSteps));
-    const found = new Map<Part, Found>();
+    const found = new Map<Part, ScoredList>();
     for (const [part, lists] of this.lists) {
       const placed = terms.flatMap(({ term, offset }) => {
         const list = lists.get(term);
@@ -115,11 +115,11 @@ export class PlanResolver {
       });
       const [first] = placed;
       if (!first || placed.length < terms.length) continue;
-      const one =
+      const list =
         terms.length === 1
-          ? foundList({ ...first.list, scale })
+          ? { ...first.list, scale }
           : this.inRow(part, { terms, placed, scale }, role);
-      if (one.list.docs.length > 0) found.set(part, one);
+      if (list.docs.length > 0) found.set(part, list);
     }
     return found;
   }
@@ -128,17 +128,17 @@ export class PlanResolver {
    * The videos that have words in a row. Where very many have all of them, what only adds to scores is looked for in the best blocks alone,
    * and counted as if the others had as many.
    */
-  private inRow(part: Part, { terms, placed, scale }: Row, { isOptional }: Role): Found {
+  private inRow(part: Part, { terms, placed, scale }: Row, { isOptional }: Role): ScoredList {
     const { cache, blocks } = this.parties;
     const parties = { blocks, size: part.columns.id.length };
     const name = JSON.stringify([scale, terms]);
     if (!isOptional || rarestOf(placed).docs.length <= mostInRow)
-      return foundList(cache.list(part, name, () => phraseMatches(placed, scale, parties)));
-    const { candidates, share } = this.bestCandidates(part, placed);
-    const list = cache.list(part, `best ${name}`, () =>
-      phraseMatches(placed, scale, { ...parties, candidates }),
-    );
-    return { list, count: Math.ceil(list.docs.length / share) };
+      return cache.list(part, name, () => phraseMatches(placed, scale, parties));
+    return cache.list(part, `best ${name}`, () => {
+      const { candidates, share } = this.bestCandidates(part, placed);
+      const list = phraseMatches(placed, scale, { ...parties, candidates });
+      return { ...list, estimate: Math.ceil(list.docs.length / share) };
+    });
   }
 
   /** Of the videos that have all terms, those of the best blocks, and which share of them that is. */
@@ -175,14 +175,9 @@ interface Row {
   readonly scale: number;
 }
 
-/** A list of a part, and about how many videos of the part match. */
-interface Found {
-  readonly list: ScoredList;
-  readonly count: number;
-}
-
-function foundList(list: ScoredList): Found {
-  return { list, count: list.docs.length };
+/** About how many videos match. */
+function matchCount({ docs, estimate }: ScoredList): number {
+  return estimate ?? docs.length;
 }
 
 function sum(numbers: readonly number[]): number {

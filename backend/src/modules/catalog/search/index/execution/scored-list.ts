@@ -1,10 +1,12 @@
-import { docsOf, wordCount } from '../segments/bits.js';
+import { addDoc, docsOf, wordCount } from '../segments/bits.js';
 
 /** The videos of a part that match a clause, with how well: `impacts` times `scale`, in 1/16 of an impact. */
 export interface ScoredList {
   readonly docs: Uint32Array;
   readonly impacts: Uint8Array | Uint16Array;
   readonly scale: number;
+  /** About how many videos match, where only the best ones were looked at. */
+  readonly estimate?: number;
 }
 
 /** A word for 32 videos, and the best value of each video, which is 0 between two unions. */
@@ -39,7 +41,7 @@ function mark({ docs, impacts, scale }: ScoredList, words: Uint32Array, best: Ui
   for (let i = 0; i < docs.length; i += 1) {
     const doc = docs[i] ?? 0;
     const value = (impacts[i] ?? 0) * scale;
-    words[doc >>> 5] = (words[doc >>> 5] ?? 0) | (1 << (doc & 31));
+    addDoc(words, doc);
     if (value > (best[doc] ?? 0)) best[doc] = value;
   }
 }

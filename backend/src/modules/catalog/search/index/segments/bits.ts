@@ -12,6 +12,11 @@ export function bitCount(word: number): number {
   return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
+/** The place of the lowest bit that is set, from 0 to 31. */
+export function lowestBit(word: number): number {
+  return 31 - Math.clz32(word & -word);
+}
+
 /** @param size number of videos of the part, which the set may be longer than */
 export function countOf(words: Uint32Array, size: number): number {
   const length = wordCount(size);
@@ -36,7 +41,7 @@ export function writeDocs(
   let count = 0;
   for (let i = from; i < to; i += 1) {
     for (let word = words[i] ?? 0; word !== 0; word &= word - 1)
-      docs[count++] = (i << 5) + 31 - Math.clz32(word & -word);
+      docs[count++] = (i << 5) + lowestBit(word);
   }
   return count;
 }

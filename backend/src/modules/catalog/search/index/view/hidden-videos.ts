@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import type { Blocks } from '../execution/blocks.js';
+import { BytesCache } from '../execution/bytes-cache.js';
 import type { Part, StoredHome } from '../execution/part.js';
 import { phraseMatches } from '../execution/phrase.js';
 import type { Lists } from '../execution/plan-lists.js';
@@ -14,16 +14,9 @@ type PartLists = ReadonlyMap<string, TermPostings>;
 /** Of the parts that have hidden videos, one bit for each video. */
 export type HiddenBits = ReadonlyMap<Part, Uint32Array>;
 
-const maxBytes = 32 * 1024 * 1024;
-/** What an entry takes besides its array. */
-const entryBytes = 200;
-
 /** Finds the videos that contain hidden texts. Those of stored segments, which never change, are kept. */
 export class HiddenVideos {
-  private readonly known = new LRUCache<string, Uint32Array>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ byteLength }) => entryBytes + byteLength,
-  });
+  private readonly known = new BytesCache<string, Uint32Array>(32, ({ byteLength }) => byteLength);
 
   constructor(
     private readonly cache: ListsCache,
@@ -31,7 +24,7 @@ export class HiddenVideos {
   ) {}
 
   get bytes(): number {
-    return this.known.calculatedSize;
+    return this.known.bytes;
   }
 
   /** @throws SegmentGone where the parts are not the present ones */

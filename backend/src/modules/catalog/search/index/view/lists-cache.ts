@@ -1,11 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { TermCount } from '../analysis.js';
+import { BytesCache } from '../execution/bytes-cache.js';
 import {
+  isStored,
   type MemoryHome,
   type Part,
   type SortedTitles,
   sortedTitles,
-  type StoredHome,
+  type StoredPart,
 } from '../execution/part.js';
 import type { ComputedLists, Lists } from '../execution/plan-lists.js';
 import type { ScoredList } from '../execution/scored-list.js';
@@ -13,13 +15,8 @@ import type { TermPostings } from '../segments/segment.js';
 import type { Statements } from '../store/statements.js';
 import { type ReadPostings, readPostings, readTitles } from '../store/stored-parts.js';
 
-const megabyte = 1024 * 1024;
-/** How much a process keeps of each kind. */
-const maxBytes = { lists: 160 * megabyte, computed: 96 * megabyte, titles: 192 * megabyte };
 /** Beginnings of words whose completions are kept. */
 const maxCompletions = 10_000;
-/** What an entry takes besides its arrays. */
-const entryBytes = 200;
 
 const nothing: ReadPostings = {
   docs: new Uint32Array(),
@@ -28,38 +25,33 @@ const nothing: ReadPostings = {
 };
 const noPositions = { starts: new Uint32Array(1), places: new Uint16Array() };
 
-type StoredPart = Part & { readonly home: StoredHome };
-
 /**
  * Reads posting lists and titles of stored segments when they are needed, and keeps those that were used last, with what was computed
  * from them.
  */
 export class ListsCache implements ComputedLists {
-  private readonly lists = new LRUCache<string, ReadPostings>({
-    maxSize: maxBytes.lists,
-    sizeCalculation: ({ docs, positions }) =>
-      entryBytes +
-      5 * docs.length +
-      (positions ? 4 * docs.length + 2 * positions.places.length : 0),
-  });
-  private readonly computed = new LRUCache<string, ScoredList>({
-    maxSize: maxBytes.computed,
-    sizeCalculation: ({ docs, impacts }) => entryBytes + docs.byteLength + impacts.byteLength,
-  });
+  private readonly lists = new BytesCache<string, ReadPostings>(
+    160,
+    ({ docs, positions }) =>
+      5 * docs.length + (positions ? 4 * docs.length + 2 * positions.places.length : 0),
+  );
+  private readonly computed = new BytesCache<string, ScoredList>(
+    96,
+    ({ docs, impacts }) => docs.byteLength + impacts.byteLength,
+  );
+  private readonly titles = new BytesCache<string, SortedTitles>(
+    192,
+    ({ order, docs }) => order.bytes + docs.byteLength,
+  );
   private readonly completions = new LRUCache<string, readonly TermCount[]>({
     max: maxCompletions,
-  });
-  private readonly titles = new LRUCache<string, SortedTitles>({
-    maxSize: maxBytes.titles,
-    sizeCalculation: ({ order, docs }) => entryBytes + order.bytes + docs.byteLength,
   });
 
   constructor(private readonly statements: Statements) {}
 
   /** Bytes that are kept now. */
   get bytes(): number {
-    const { lists, computed, titles } = this;
-    return lists.calculatedSize + computed.calculatedSize + titles.calculatedSize;
+    return this.lists.bytes + this.computed.bytes + this.titles.bytes;
   }
 
   /**
@@ -81,12 +73,7 @@ export class ListsCache implements ComputedLists {
 
   list({ home }: Part, name: string, compute: () => ScoredList): ScoredList {
     if (home.kind === 'memory') return compute();
-    const key = keyOf(home.segmentId, name);
-    const known = this.computed.get(key);
-    if (known) return known;
-    const list = compute();
-    this.computed.set(key, list);
-    return list;
+    return this.computed.of(keyOf(home.segmentId, name), compute);
   }
 
   /** How many videos of the stored parts have each of some terms, without reading their lists. */
@@ -176,10 +163,6 @@ const beginningStatement = `
   select term, sum(documents)::int as documents from search_postings
   where segment_id = any ($1::bigint[]) and term >= $2 and term < $3
   group by term order by documents desc, term limit $4`;
-
-function isStored(part: Part): part is StoredPart {
-  return part.home.kind === 'stored';
-}
 
 function keyOf(segmentId: string, term: string): string {
   return `${segmentId} ${term}`;
