@@ -55,16 +55,19 @@ export class PlatformSearchService {
     };
   }
 
-  /** What the catalog has, then each platform's answer as it arrives. */
-  async *follow(query: PlatformSearchQuery, context: RequestContext): AsyncGenerator<SearchEvent> {
+  /** What the catalog has, then each platform's answer as it arrives. Without the catalog there is no stream, but a problem. */
+  async follow(
+    query: PlatformSearchQuery,
+    context: RequestContext,
+  ): Promise<AsyncIterable<SearchEvent>> {
     const queue = new EventQueue<SearchEvent>(context.signal);
     const question = questionOf(query);
     const asked = query.platforms.map((platform) => this.ask(platform, question, context));
     for (const one of asked) one.catch(() => undefined);
     const local = await this.catalog.search(query, context);
-    for (const data of local.results.values()) yield { event: 'local', data };
+    for (const data of local.results.values()) queue.push({ event: 'local', data });
     void this.report(asked, local, queue);
-    yield* queue;
+    return queue;
   }
 
   private async report(

@@ -257,6 +257,16 @@ describe('a stream', () => {
     });
   });
 
+  it('is a problem instead where the catalog can’t be searched', async () => {
+    const path = '/api/cross-platform/search/stream?query=no+catalog&platforms=vimeo';
+    await site.query('alter table search_state rename to search_state_away');
+    const response = await fetch(site.address + path).finally(() =>
+      site.query('alter table search_state_away rename to search_state'),
+    );
+    expect(response.status).toBe(500);
+    expect(await response.json()).toMatchObject({ code: 'internal' });
+  });
+
   it('that nobody follows any more stops the calls, unless somebody else waits for the same', async () => {
     platforms.vimeo.behavior = hangs;
     const url = `${site.address}/api/cross-platform/search/stream?query=leaving&platforms=vimeo`;
