@@ -42,9 +42,13 @@ async function send(path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(site.address + path, { ...init, headers });
 }
 
-/** Every error has the form of one. Streams are not waited for. */
-async function ask(path: string): Promise<number> {
+/** Every error has the form of one. Streams are not waited for. A server that is only busy is asked again. */
+async function ask(path: string, attempts = 3): Promise<number> {
   const response = await send(path);
+  if (response.status === 503 && attempts > 1) {
+    await response.body?.cancel();
+    return ask(path, attempts - 1);
+  }
   if (!response.ok) return problem.parse(await response.json()).status;
   await response.body?.cancel();
   return response.status;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { PendingResponse } from '../endpoints/pending-response.js';
 
@@ -5,6 +6,8 @@ type Statement = string | pg.QueryConfig;
 
 /** How long to wait for a connection for a cancellation, in milliseconds. */
 const connectTimeoutMs = 2_000;
+/** After how long a statement that still runs is canceled again, in milliseconds. */
+const cancelAgainMs = 100;
 
 /**
  * A connection that ties statements to the response they run for. Once its caller no longer waits, running statements are canceled
@@ -49,8 +52,9 @@ export class RequestClient extends pg.Client {
   /** Waits for a pending cancellation before the connection is released, so that it can't hit the next statement. */
   private async cancelable(pending: PendingResponse, running: Promise<unknown>): Promise<unknown> {
     let canceling: Promise<void> | undefined;
+    const ended = new AbortController();
     const onAbort = (): void => {
-      canceling = this.cancelRunning();
+      canceling = this.cancelUntil(ended.signal);
     };
     pending.signal.addEventListener('abort', onAbort, { once: true });
     try {
@@ -59,13 +63,17 @@ export class RequestClient extends pg.Client {
       pending.assertAwaited();
       throw error;
     } finally {
+      ended.abort();
       pending.signal.removeEventListener('abort', onAbort);
       await canceling;
     }
   }
 
-  /** Uses another connection, because this one is busy. If none is available, this one is closed. */
-  private async cancelRunning(): Promise<void> {
+  /**
+   * Cancels until the statement has ended: a cancellation that comes before the server has begun with it has no effect. Uses another
+   * connection, because this one is busy. If none is available, this one is closed.
+   */
+  private async cancelUntil(ended: AbortSignal): Promise<void> {
     const { host, port, user, password, database, ssl, connectionString } = this.target;
     const canceler = new pg.Client({
       host,
@@ -82,7 +90,10 @@ export class RequestClient extends pg.Client {
     canceler.on('error', () => undefined);
     try {
       await canceler.connect();
-      await canceler.query('select pg_cancel_backend($1)', [this.processID]);
+      while (!ended.aborted) {
+        await canceler.query('select pg_cancel_backend($1)', [this.processID]);
+        await pause(cancelAgainMs, undefined, { signal: ended }).catch(() => undefined);
+      }
     } catch {
       void this.end();
     } finally {

@@ -117,6 +117,27 @@ describe('limits of time and size', () => {
       await nothingSleeps();
     });
 
+    it('is canceled where the server begins with the statement only after that', async () => {
+      const runner = database.createQueryRunner();
+      const [{ pid }] = await runner.query<[{ pid: number }]>('select pg_backend_pid() as pid');
+      const asked = searched(() => runner.query('select pg_sleep(50)').then(() => nothingFound));
+      process.kill(pid, 'SIGSTOP');
+      try {
+        const caller = new AbortController();
+        const response = search(caller.signal);
+        await asked;
+        caller.abort();
+        await expect(response).rejects.toThrow('aborted');
+        const canceled =
+          "select pid from pg_stat_activity where datname = current_database() and query like 'select pg_cancel_backend(%'";
+        await until(async () => (await database.query<unknown[]>(canceled)).length > 0);
+      } finally {
+        process.kill(pid, 'SIGCONT');
+      }
+      await nothingSleeps();
+      await runner.release();
+    });
+
     it.each([
       ['a statement', () => database.query('select pg_sleep(50)')],
       [
