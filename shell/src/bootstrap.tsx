@@ -6,6 +6,7 @@ import { startFederation } from './composition/federation';
 import { firstModules } from './composition/first-modules';
 import { LiveComposition } from './composition/live-composition';
 import { hydrateFirstData, readComposition } from './composition/read-document';
+import { rememberPaintedSearch } from './frame/header/painted-search';
 import { startBackground } from './live/start-background';
 import { openedByDocument, notifyStarted } from './live/watchdog';
 import { observations, watchErrors } from './telemetry/observations';
@@ -24,6 +25,7 @@ export async function bootstrap(): Promise<void> {
   await firstModules(live.next(location.pathname) ?? composition, location.pathname);
   const root = document.getElementById(documentElements.root);
   if (!root) throw new Error('The document came without its root element');
+  rememberPaintedSearch(root);
   createRoot(root).render(<App live={live} client={client} />);
   startBackground(live, client);
 }

@@ -2,12 +2,9 @@ import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '@tessera/api-client';
 import { type Platform, PlatformProvider, type ToastMessage } from '@tessera/platform';
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
-
-// A busy machine may be slow.
-configure({ asyncUtilTimeout: 30_000 });
 
 export interface RenderOptions {
   /** Address of the page. */

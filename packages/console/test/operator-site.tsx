@@ -9,12 +9,9 @@ import type {
   OperatorSession,
   PublishedVersion,
 } from '@tessera/contracts';
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../src/app';
-
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 30_000 });
 
 /** Makes the response of an endpoint: a value, or a problem. */
 type Responder = (body: unknown) => unknown;

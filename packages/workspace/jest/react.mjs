@@ -10,6 +10,7 @@ export default {
   testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
   // A busy machine is slow, not wrong.
   testTimeout: 60_000,
+  setupFilesAfterEnv: [join(import.meta.dirname, 'patience.cjs')],
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   // It has its TypeScript under the condition 'source'.

@@ -31,6 +31,11 @@ describe('prerenderFrame', () => {
     expect(plain).not.toContain('<aside');
   });
 
+  it('has a search box that works before any script runs', () => {
+    expect(plain).toMatch(/<form [^>]*action="\/"/);
+    expect(plain).toMatch(/<input [^>]*name="q"/);
+  });
+
   it('paints nothing for bare pages', () => {
     expect(bare).toBe('');
   });

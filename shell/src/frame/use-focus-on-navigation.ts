@@ -1,5 +1,5 @@
 import { mainId } from '@tessera/design-system';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
@@ -10,7 +10,8 @@ export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const focusedPath = useRef(pathname);
 
-  useEffect(() => {
+  // Together with the new page: later it could take the focus from what the visitor has gone to already.
+  useLayoutEffect(() => {
     if (focusedPath.current === pathname) return undefined;
     focusedPath.current = pathname;
     const dialog = document.querySelector('[role="dialog"]');

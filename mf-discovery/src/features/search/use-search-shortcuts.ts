@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 export interface SearchShortcuts {
   /** F. */
@@ -20,7 +20,8 @@ export function useSearchShortcuts(panel: RefObject<HTMLElement | null>, keys: S
     event.preventDefault();
     keys[shortcut]();
   });
-  useEffect(() => {
+  // Together with the page: a key that is pressed as soon as that is seen is not lost.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);

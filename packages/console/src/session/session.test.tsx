@@ -78,7 +78,7 @@ describe('a session', () => {
     const api = apiWith().respond('DELETE /api/operators/session', { signedOut: true });
     const { user } = await openConsole();
     await user.click(await screen.findByRole('button', { name: 'Signed in as alice' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     expect(await screen.findByLabelText('Password')).toBeVisible();
     expect(screen.queryByText('mf-news')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -21,6 +21,15 @@ export interface SearchFieldProps {
   readonly inputRef?: Ref<HTMLInputElement>;
   /** Adds a submit button. On phones it is an icon at the end of the field. */
   readonly submit?: SearchSubmit;
+  /** For a field that is painted before any script runs. */
+  readonly withoutScripts?: NativeSearch;
+}
+
+/** How the browser itself searches. */
+interface NativeSearch {
+  readonly action: string;
+  /** Of the parameter with the query. */
+  readonly name: string;
 }
 
 interface SearchSubmit {
@@ -116,7 +125,17 @@ const Labels = styled.span`
 
 /** A search form: one field with a clear button when there is something to clear, and, where wanted, a submit button. */
 export function SearchField(props: SearchFieldProps) {
-  const { value, onChange, onSubmit, onClear, placeholder, label, inputRef, submit } = props;
+  const {
+    value,
+    onChange,
+    onSubmit,
+    onClear,
+    placeholder,
+    label,
+    inputRef,
+    submit,
+    withoutScripts,
+  } = props;
   const form = useRef<HTMLFormElement>(null);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -128,12 +147,19 @@ export function SearchField(props: SearchFieldProps) {
     form.current?.querySelector('input')?.focus();
   };
   return (
-    <Form role="search" aria-label={label} ref={form} onSubmit={handleSubmit}>
+    <Form
+      role="search"
+      aria-label={label}
+      ref={form}
+      action={withoutScripts?.action}
+      onSubmit={handleSubmit}
+    >
       <Box $hasSubmit={submit !== undefined}>
         <Search size={18} aria-hidden />
         <Input
           ref={inputRef}
           type="search"
+          name={withoutScripts?.name}
           enterKeyHint="search"
           autoComplete="off"
           aria-label={label}

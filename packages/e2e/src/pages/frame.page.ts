@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What stands around every page. */
 export class Frame {
@@ -39,6 +39,19 @@ export class Frame {
     this.shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     this.failure = this.main.getByRole('alert');
     this.tryAgain = this.failure.getByRole('button', { name: 'Try Again' });
+  }
+
+  /**
+   * Opens a page and waits until it is whole. Before that a painted frame stands in its place: it has the same heading, links that load a
+   * document, and buttons that do nothing.
+   */
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await this.untilWhole();
+  }
+
+  async untilWhole(): Promise<void> {
+    await expect(this.main.locator('[aria-busy="true"]')).toHaveCount(0);
   }
 
   /** The entries of the navigation that is shown: the bar, or the list in the open menu. */

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Operator } from '../fixtures/operator.js';
 
 /** The console of the operators. */
@@ -74,6 +74,12 @@ export class OperatorConsolePage {
   /** Rolls back by the keyboard, in the fewest steps. */
   async rollBackBecause(reason: string): Promise<void> {
     await this.rollBack.click();
+    await this.giveReason(reason);
+  }
+
+  /** In the dialog that is opening. */
+  async giveReason(reason: string): Promise<void> {
+    await expect(this.reason).toBeFocused();
     await this.page.keyboard.type(reason);
     await this.page.keyboard.press('Enter');
   }

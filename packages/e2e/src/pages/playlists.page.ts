@@ -48,6 +48,7 @@ export class PlaylistsPage {
 
   /** How far the button of a dialog is from the dialog's end, in pixels. */
   async spaceBelow(button: string): Promise<number> {
+    await this.button(button).waitFor();
     const inside = await this.button(button).boundingBox();
     const dialog = await this.page.getByRole('dialog').boundingBox();
     if (!inside || !dialog) throw new Error(`No dialog with the button ${button} is open`);

@@ -4,6 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { TestIntersectionObserver } from '../../../test/intersections';
 import { currentAddress, renderOnSite, type SiteOptions } from '../../../test/render-on-site';
 import { Header } from './header';
+import { rememberPaintedSearch } from './painted-search';
 
 afterEach(cleanup);
 
@@ -87,6 +88,37 @@ describe('the search box of the header', () => {
     const { user } = renderHeader(false);
     await user.type(screen.getByLabelText('elsewhere'), keys);
     expect(document.activeElement).toBe(box());
+  });
+});
+
+describe('what was typed into the box that the document painted', () => {
+  const typeIntoPainted = (text: string) => {
+    const root = document.createElement('div');
+    root.innerHTML = '<header><input type="search"></header>';
+    document.body.append(root);
+    rememberPaintedSearch(root);
+    const input = root.querySelector('input');
+    if (input) input.value = text;
+    return { root, input };
+  };
+
+  it('is in the live one, with the focus', () => {
+    const { root, input } = typeIntoPainted('jazz');
+    input?.focus();
+    renderHeader(false);
+    root.remove();
+    expect(box().value).toBe('jazz');
+    expect(document.activeElement).toBe(box());
+  });
+
+  it('takes no focus that is elsewhere, and is not in the box of a later page', () => {
+    const { root } = typeIntoPainted('jazz');
+    renderHeader(false);
+    root.remove();
+    expect(document.activeElement).toBe(document.body);
+    cleanup();
+    renderHeader(false);
+    expect(box().value).toBe('');
   });
 });
 

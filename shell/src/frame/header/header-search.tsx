@@ -1,9 +1,10 @@
 import { recordInteraction } from '@tessera/api-client';
 import { mainId, SearchField } from '@tessera/design-system';
 import { Slot } from '@tessera/platform';
-import { type Ref, useId, useState } from 'react';
+import { type Ref, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useTypedBefore } from './painted-search';
 
 export interface HeaderSearchProps {
   readonly inputRef?: Ref<HTMLInputElement>;
@@ -17,7 +18,9 @@ const Place = styled.div`
 
 /** The search box of the header, with suggestions from its first use on. A search clears it, because the results page shows the query. */
 export function HeaderSearch({ inputRef }: HeaderSearchProps) {
-  const [text, setText] = useState('');
+  const place = useRef<HTMLDivElement>(null);
+  const typedBefore = useTypedBefore(place);
+  const [text, setText] = useState(typedBefore);
   const [isUsed, setIsUsed] = useState(false);
   const placeId = useId();
   const navigate = useNavigate();
@@ -34,7 +37,7 @@ export function HeaderSearch({ inputRef }: HeaderSearchProps) {
     leave();
   };
   return (
-    <Place id={placeId} onFocus={() => setIsUsed(true)}>
+    <Place id={placeId} ref={place} onFocus={() => setIsUsed(true)}>
       <SearchField
         inputRef={inputRef}
         label="Search the site"
@@ -42,6 +45,7 @@ export function HeaderSearch({ inputRef }: HeaderSearchProps) {
         value={text}
         onChange={setText}
         onSubmit={handleSubmit}
+        withoutScripts={{ action: '/', name: 'q' }}
       />
       {isUsed && (
         <Slot name="header.suggestions" props={{ typed: text, placeId, onChoose: leave }} />

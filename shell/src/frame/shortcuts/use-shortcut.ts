@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Calls back when `?` is pressed anywhere but where text is typed. */
 export function useHelpKey(onHelp: () => void): void {
@@ -18,7 +18,8 @@ function useShortcut(matches: (event: KeyboardEvent) => boolean, onPressed: () =
     onPressed();
   });
 
-  useEffect(() => {
+  // Together with the page: a key that is pressed as soon as that is seen is not lost.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);

@@ -224,7 +224,10 @@ describe('36: forged reports', () => {
     }
     expect((await judgmentOf(site)).candidate).toEqual({ visitors: 0, affected: 0 });
     const { points } = await healthOf(site);
-    expect(points.find(({ version }) => version === '2.0.0')?.exceptions).toBeGreaterThan(0);
+    const broken = points.filter(
+      ({ version, exceptions }) => version === '2.0.0' && exceptions > 0,
+    );
+    expect(broken).not.toEqual([]);
     await report(site, one, 'opened', 'threw');
     expect((await judgmentOf(site)).candidate).toEqual({ visitors: 1, affected: 1 });
   });

@@ -56,6 +56,12 @@ function loseConnection(when: 'before it commits' | 'after it has committed') {
   );
 }
 
+/** Of all minutes: another one may begin between two reports. */
+async function countedLoads(): Promise<number> {
+  const { points } = await healthOf(site);
+  return points.reduce((sum, { loads }) => sum + loads, 0);
+}
+
 describe('reports of pages', () => {
   it("become metrics of the page's version", async () => {
     const { status, body } = await report(
@@ -81,8 +87,7 @@ describe('reports of pages', () => {
     await report(site, await visit(site), 'loaded');
     await healthOf(site);
     await report(site, await visit(site), 'loaded');
-    const { points } = await healthOf(site);
-    expect(points.reduce((sum, { loads }) => sum + loads, 0)).toBe(3);
+    expect(await countedLoads()).toBe(3);
   });
 
   it('are kept if a reader of the metrics disconnects', async () => {
@@ -109,10 +114,10 @@ describe('reports of pages', () => {
     const visitor = await visit(site);
     const transactions = loseConnection('after it has committed');
     await report(site, visitor, 'opened', 'loaded');
-    expect((await healthOf(site)).points).toMatchObject([{ loads: 1 }]);
+    expect(await countedLoads()).toBe(1);
     expect(transactions).toHaveBeenCalledTimes(2);
     await report(site, await visit(site), 'loaded');
-    expect((await healthOf(site)).points).toMatchObject([{ loads: 2 }]);
+    expect(await countedLoads()).toBe(2);
   });
 
   it('are accepted for the shell as well', async () => {

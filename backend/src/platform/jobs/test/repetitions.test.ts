@@ -4,6 +4,13 @@ import { type Job, JobHandlers } from '../index.js';
 import { startJobProcess } from './job-process.js';
 import { jobsUnderTest } from './jobs-under-test.js';
 
+/** The next time that it is this hour of this day, with months from 0. */
+function nextYearly(month: number, day: number, hour: number): string {
+  const now = new Date();
+  const years = [0, 1].map((later) => Date.UTC(now.getUTCFullYear() + later, month, day, hour));
+  return new Date(years.find((time) => time > now.getTime()) ?? Number.NaN).toISOString();
+}
+
 describe('repetitions', () => {
   const under = jobsUnderTest();
 
@@ -52,7 +59,7 @@ describe('repetitions', () => {
       );
       return row?.next.toISOString();
     };
-    const newYear = `${new Date().getUTCFullYear() + 1}-01-01T03:00:00.000Z`;
+    const newYear = nextYearly(0, 1, 3);
     await until(async () => (await next()) === newYear);
     expect(await hasNoJobs()).toBe(true);
     await under.database.query(
@@ -73,7 +80,7 @@ describe('repetitions', () => {
         .get(JobHandlers)
         .repeat({ name, cron: '0 0 1 1 *', timeZone: 'Asia/Tokyo' }, () => Promise.resolve());
     }
-    const expected = new Date(Date.UTC(new Date().getUTCFullYear(), 11, 31, 15)).toISOString();
+    const expected = nextYearly(11, 31, 15);
     await until(async () => {
       const rows = await under.database.query<{ next: Date }>(
         'select next_run_at as next from job_schedules',

@@ -263,7 +263,7 @@ describe('a version', () => {
       return free;
     });
     await user.click(screen.getByRole('button', { name: 'Lift the quarantine of 1.2.0' }));
-    expect(screen.getByRole('dialog')).toHaveTextContent('12 of 103 visitors affected');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('12 of 103 visitors affected');
     await user.click(screen.getByRole('button', { name: 'Lift quarantine' }));
     await message('Quarantine of mf-news 1.2.0 lifted');
     expect(api.sentTo(endpoint)).toHaveLength(1);
@@ -276,7 +276,7 @@ describe('a version', () => {
     expect(screen.queryByRole('button', { name: 'Delete 1.1.0' })).toBeNull();
     api.respond(endpoint, new Refusal(409, 'version-in-use', 'A page may still hold 1.0.0.'));
     await user.click(screen.getByRole('button', { name: 'Delete 1.0.0' }));
-    expect(screen.getByRole('dialog')).toHaveTextContent('This is the last good version');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('This is the last good version');
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('A page may still hold 1.0.0.')).toBeVisible();
     api.respond(

@@ -64,6 +64,7 @@ on([phone], () => {
     await expect(page.getByText(/^Your data will be deleted on/)).toBeVisible();
     await page.reload();
     await page.getByRole('button', { name: 'Keep my data' }).click();
+    await expect(page.getByRole('button', { name: 'Delete in 30 days' })).toBeVisible();
     await page.getByRole('button', { name: 'Delete now' }).click();
     const last = page.getByRole('alertdialog', { name: 'Delete all your data now?' });
     await last.getByRole('button', { name: 'Delete now' }).click();

@@ -69,14 +69,15 @@ test('the entry of the current page is marked', async ({ page, frame }) => {
 });
 
 test('every entry of the footer opens its page', async ({ page, frame }) => {
-  await page.goto('/terms-of-service');
-  await expect(frame.heading).toBeVisible();
+  await frame.open('/terms-of-service');
   await mark(page);
   for (const [label, path] of footerEntries) {
     // The footer moves until the page is whole, and a click on what moves is lost.
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await frame.untilWhole();
     await frame.footer.getByRole('link', { name: label, exact: true }).click();
     await expect(page).toHaveURL(path);
+    // The address changes before the page does.
+    await expect(frame.main).toBeFocused();
     await expect(frame.heading).toBeInViewport();
   }
   expect(await isMarked(page)).toBe(true);

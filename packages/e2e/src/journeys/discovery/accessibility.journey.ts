@@ -24,6 +24,7 @@ test('lists of videos are accessible', async ({ page, frame, problems }) => {
 test('open filters, drawers and menus are accessible', async ({ page, frame, discovery }) => {
   await discovery.open('/?category=music&duration=medium&hd=true');
   await discovery.filtersButton.click();
+  await expect(discovery.filters).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await frame.accountButton.click();
   await expectPanelAccessible(page.getByRole('region', { name: 'Account', exact: true }));

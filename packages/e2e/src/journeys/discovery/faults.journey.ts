@@ -7,6 +7,7 @@ const logged = /^(error|warning|failed): /;
 test('18: the home page without its area is still the way to all others', async ({
   page,
   frame,
+  discovery,
   problems,
 }) => {
   problems.expect(logged);
@@ -17,7 +18,7 @@ test('18: the home page without its area is still the way to all others', async 
   await frame.openArea('News');
   await expect(frame.heading).toHaveText('News & Media Center');
   await files.repair();
-  await page.goto('/');
+  await discovery.open();
   await expect(frame.heading).toHaveText('Discover Videos');
 });
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectFocusWithin } from '../../fixtures/focus.js';
 import { holdFiles } from '../../fixtures/held-files.js';
 import { allowedShift, layoutShift, watchLayoutShift } from '../../fixtures/layout-shift.js';
 import { expect, test } from '../../fixtures/test.js';
@@ -32,6 +33,7 @@ on([phone, tablet, desktop], () => {
       .toBeGreaterThan(0);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await discovery.view('List').click();
+    await expect(discovery.view('List')).toHaveAttribute('aria-pressed', 'true');
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 });
@@ -66,6 +68,7 @@ on([tablet], () => {
     await discovery.categoriesButton.click();
     await expect(discovery.drawer).toBeVisible();
     await expect(discovery.drawer.getByRole('heading', { name: 'Video Categories' })).toBeVisible();
+    await expectFocusWithin(discovery.drawer);
     await page.mouse.click((page.viewportSize()?.width ?? 0) - 5, 300);
     await expect(discovery.drawer).toBeHidden();
   });

@@ -19,7 +19,7 @@ on([phone], () => {
     await discovery.open();
     await discovery.categoriesButton.focus();
     await page.keyboard.press('Enter');
-    await expect(discovery.drawer).toBeVisible();
+    await expectFocusWithin(discovery.drawer);
     for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab']) {
       await page.keyboard.press(key);
       await expectFocusWithin(discovery.drawer);

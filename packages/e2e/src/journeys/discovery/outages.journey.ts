@@ -63,6 +63,8 @@ test('an offline device shows a message, and needs no reload', async ({
   problems,
 }) => {
   problems.expect(logged);
+  // The list of shortcuts may not have come before the device is offline.
+  await page.route(/\/modal\.\w+\.js$/, (route) => route.abort());
   await discovery.open();
   await context.setOffline(true);
   await discovery.search('guitar');

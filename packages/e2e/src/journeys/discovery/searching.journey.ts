@@ -1,3 +1,4 @@
+import { untilPainted } from '../../fixtures/painted.js';
 import { expect, test } from '../../fixtures/test.js';
 import { on, phone } from '../../fixtures/widths.js';
 import type { DiscoveryPage } from '../../pages/discovery.page.js';
@@ -7,11 +8,9 @@ test('the header of every page searches for the trimmed query', async ({
   frame,
   discovery,
 }) => {
-  await page.goto('/about-developers');
-  await expect(async () => {
-    await page.keyboard.press('Control+k');
-    await expect(frame.searchBox).toBeFocused({ timeout: 200 });
-  }).toPass();
+  await frame.open('/about-developers');
+  await page.keyboard.press('Control+k');
+  await expect(frame.searchBox).toBeFocused();
   await frame.search('   ');
   await expect(page).toHaveURL('/about-developers');
   await frame.search('  guitar ');
@@ -107,13 +106,19 @@ test('back and forward restore the search and the scroll position', async ({
     await page.mouse.wheel(0, 1500);
     expect(await scrolled()).toBeGreaterThan(4000);
   }).toPass();
-  await expect.poll(() => firstInView(discovery)).toBeGreaterThan(0);
+  // The last turns of the wheel have their effect later.
+  await expect(async () => {
+    const before = await scrolled();
+    await untilPainted(page);
+    expect(await scrolled()).toBe(before);
+    expect(await firstInView(discovery)).toBeGreaterThan(0);
+  }).toPass();
   const shown = discovery.video(await firstInView(discovery));
   const title = await shown.textContent();
 
   await frame.search('guitar');
   await expect(frame.heading).toHaveText('Search: "guitar"');
-  expect(await scrolled()).toBe(0);
+  await expect.poll(scrolled).toBe(0);
 
   await page.goBack();
   await expect(page).toHaveURL('/?q=recipe&sort=date');
@@ -155,7 +160,7 @@ test('a filtered URL shows the same after a reload', async ({ page, discovery })
   const before = await seen();
   await page.reload();
   await discovery.titles.first().waitFor();
-  expect(await seen()).toEqual(before);
+  await expect.poll(seen).toEqual(before);
   expect(before.chips).toBe(2);
 });
 

@@ -13,7 +13,9 @@ test('the code of a widget shows it on another site, as high as it is, and write
 }) => {
   await page.goto('/embed-code?ref=friend-42');
   await page.getByLabel('Starts with a search for').fill('piano');
-  const code = await page.getByRole('textbox', { name: 'Code for your page' }).inputValue();
+  const field = page.getByRole('textbox', { name: 'Code for your page' });
+  await expect(field).toHaveValue(/piano/);
+  const code = await field.inputValue();
   const preview = page.frameLocator('iframe');
   await expect(preview.getByRole('link', { name: /about “piano” on Tessera/ })).toBeVisible();
   await expectAccessibleInBothLayouts(page);

@@ -44,14 +44,12 @@ for (const [name, damage] of damages) {
 }
 
 test("the list of an area's files, damaged at its address, is replaced without any action of the visitor", async ({
-  page,
   frame,
   siteProxy,
   problems,
 }) => {
   problems.expect(logged);
-  await page.goto(`${siteProxy.address}/pricing`);
-  await expect(frame.heading).toHaveText('Choose Your Plan');
+  await frame.open(`${siteProxy.address}/pricing`);
   siteProxy.damage(/\/assets\/mf-news\/.*integrity\.json/, 'at its address');
   await frame.openArea('News');
   await expectNews(frame);
@@ -59,14 +57,12 @@ test("the list of an area's files, damaged at its address, is replaced without a
 });
 
 test('a page of an area opened later, damaged at its address, is replaced without any action of the visitor', async ({
-  page,
   frame,
   siteProxy,
   problems,
 }) => {
   problems.expect(logged);
-  await page.goto(`${siteProxy.address}/pricing`);
-  await expect(frame.heading).toHaveText('Choose Your Plan');
+  await frame.open(`${siteProxy.address}/pricing`);
   siteProxy.damage(files['the page of an area'], 'at its address');
   await frame.openArea('News');
   await expectNews(frame);
@@ -75,11 +71,12 @@ test('a page of an area opened later, damaged at its address, is replaced withou
 
 test('the browser caches what was damaged, and requests it again only when told to', async ({
   page,
+  frame,
   siteProxy,
   problems,
 }) => {
   problems.expect(logged);
-  await page.goto(`${siteProxy.address}/pricing`);
+  await frame.open(`${siteProxy.address}/pricing`);
   siteProxy.damage(/remoteEntry/, 'once');
   const same = await page.evaluate(async () => {
     const url = (
@@ -116,8 +113,7 @@ test('a page of the shell that was damaged is there after Try Again', async ({
   problems,
 }) => {
   problems.expect(logged);
-  await page.goto(`${siteProxy.address}/pricing`);
-  await expect(frame.heading).toHaveText('Choose Your Plan');
+  await frame.open(`${siteProxy.address}/pricing`);
   siteProxy.damage(/routes-terms-of-service/, 'once');
   await frame.footer.getByRole('link', { name: 'Terms of Service' }).click();
   await expect(page.getByRole('alert')).toContainText('Something went wrong');

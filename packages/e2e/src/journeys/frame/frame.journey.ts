@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { holdFiles } from '../../fixtures/held-files.js';
-import { openPlainPage } from '../../fixtures/plain-page.js';
+import { plainPage } from '../../fixtures/plain-page.js';
 import { expect, test } from '../../fixtures/test.js';
 import { on, tablet } from '../../fixtures/widths.js';
 
 on([tablet], () => {
   test('the menu of small screens lists every area', async ({ page, frame }) => {
-    await openPlainPage(page);
+    await frame.open(plainPage);
     await frame.menuButton.click();
     await expect(
       frame.menu.getByRole('navigation', { name: 'Main' }).getByRole('link'),
@@ -15,6 +15,26 @@ on([tablet], () => {
     await expect(frame.menu).toBeHidden();
     await expect(page).toHaveURL('/dashboard');
   });
+});
+
+test('what is typed before any script has come stays in the search box, or is searched for', async ({
+  page,
+  frame,
+}) => {
+  const scripts = await holdFiles(page, '**/assets/**/*.js');
+  await page.goto(plainPage, { waitUntil: 'commit' });
+  await frame.searchBox.pressSequentially('jazz');
+  scripts.release();
+  await frame.untilWhole();
+  await expect(frame.searchBox).toHaveValue('jazz');
+  await expect(frame.searchBox).toBeFocused();
+
+  const later = await holdFiles(page, '**/assets/**/*.js');
+  await page.reload({ waitUntil: 'commit' });
+  await frame.search('piano');
+  await expect(page).toHaveURL('/?q=piano');
+  later.release();
+  await expect(frame.heading).toHaveText('Search: "piano"');
 });
 
 test('an unknown URL is not found, and has links to other pages', async ({
@@ -36,7 +56,7 @@ test('an unknown URL is not found, and has links to other pages', async ({
 
 test('a chosen theme applies from the first paint on', async ({ page, frame }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await openPlainPage(page);
+  await frame.open(plainPage);
   const light = await background(page);
   await frame.chooseTheme('Dark');
   await expect.poll(() => background(page)).not.toBe(light);
@@ -47,7 +67,7 @@ test('a chosen theme applies from the first paint on', async ({ page, frame }) =
   await expect(frame.heading).toBeVisible();
   expect(await background(page)).toBe(dark);
   scripts.release();
-  await frame.main.getByRole('heading', { level: 2 }).first().waitFor();
+  await frame.untilWhole();
   expect(await background(page)).toBe(dark);
 
   await frame.chooseTheme('System');

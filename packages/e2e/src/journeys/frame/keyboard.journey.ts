@@ -1,6 +1,6 @@
 import { expectAccessibleInBothThemes } from '../../fixtures/accessibility.js';
 import { expectFocusWithin } from '../../fixtures/focus.js';
-import { openPlainPage, plainPage } from '../../fixtures/plain-page.js';
+import { plainPage } from '../../fixtures/plain-page.js';
 import { expect, test } from '../../fixtures/test.js';
 import { on, phone } from '../../fixtures/widths.js';
 
@@ -8,7 +8,7 @@ import { on, phone } from '../../fixtures/widths.js';
 const logged = /^(error|warning|failed): /;
 
 test('the first Tab stop skips the header', async ({ page, frame }) => {
-  await openPlainPage(page);
+  await frame.open(plainPage);
   await page.keyboard.press('Tab');
   await expect(frame.skipLink).toBeFocused();
   await expect(frame.skipLink).toBeInViewport();
@@ -20,7 +20,7 @@ test('the first Tab stop skips the header', async ({ page, frame }) => {
 });
 
 test('menus of the header close with Escape and return the focus', async ({ page, frame }) => {
-  await openPlainPage(page);
+  await frame.open(plainPage);
   for (const [button, name] of [
     [frame.accountButton, 'Account'],
     [frame.notificationsButton, 'Notifications'],
@@ -38,10 +38,10 @@ test('menus of the header close with Escape and return the focus', async ({ page
 
 on([phone], () => {
   test('the menu traps the focus and returns it', async ({ page, frame }) => {
-    await openPlainPage(page);
+    await frame.open(plainPage);
     await frame.menuButton.focus();
     await page.keyboard.press('Enter');
-    await expect(frame.menu).toBeVisible();
+    await expectFocusWithin(frame.menu);
     const entries = await frame.menu.getByRole('link').count();
     for (let stop = 0; stop < entries + 4; stop += 1) {
       await page.keyboard.press('Tab');
@@ -63,7 +63,7 @@ on([phone], () => {
   });
 
   test('the open menu is accessible', async ({ page, frame }) => {
-    await openPlainPage(page);
+    await frame.open(plainPage);
     await frame.menuButton.click();
     await expect(frame.menu).toBeVisible();
     await expectAccessibleInBothThemes(page);

@@ -1,9 +1,10 @@
-import { openPlainPage } from '../../fixtures/plain-page.js';
+import { plainPage } from '../../fixtures/plain-page.js';
 import { expect, test } from '../../fixtures/test.js';
+import { Frame } from '../../pages/frame.page.js';
 
 test('with motion, drawers slide to their position', async ({ page, frame }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await openPlainPage(page);
+  await frame.open(plainPage);
   await page.keyboard.press('?');
   await expect(frame.shortcuts).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
@@ -18,7 +19,7 @@ test('with classic scrollbars a drawer covers the whole window and moves nothing
   const ignoreDefaultArgs = ['--hide-scrollbars'];
   const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
   const page = await browser.newPage({ reducedMotion: 'reduce' });
-  await page.goto(`${baseURL}/terms-of-service`);
+  await new Frame(page).open(`${baseURL}${plainPage}`);
   const measure = () =>
     page.evaluate(() => ({
       atEdge: document.elementFromPoint(innerWidth - 1, innerHeight / 2)?.localName ?? null,
@@ -30,6 +31,6 @@ test('with classic scrollbars a drawer covers the whole window and moves nothing
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
   const header = page.viewportSize()?.width;
-  expect(await measure()).toEqual({ atEdge: 'div', width: before.width, header });
+  await expect.poll(measure).toEqual({ atEdge: 'div', width: before.width, header });
   await browser.close();
 });

@@ -17,6 +17,8 @@ test('a channel is hidden from a card, and a shared list hides for whoever subsc
   const title = (await discovery.titles.first().textContent()) ?? '';
   await discovery.choose(1, 'Hide channel');
   await expect(frame.toast).toContainText('are hidden');
+  // It stays while it is pointed at.
+  await frame.toast.hover();
   await expect(discovery.titles.first()).not.toHaveText(title);
   await expect(discovery.summary).not.toHaveText(before ?? '');
   await untilSaved(page, '/api/block-entries', () =>
@@ -38,6 +40,7 @@ test('a channel is hidden from a card, and a shared list hides for whoever subsc
   await untilSaved(page, '/api/block-lists', () => page.getByRole('switch').click());
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectAccessibleInBothLayouts(page);
 
   const other = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
@@ -45,7 +48,9 @@ test('a channel is hidden from a card, and a shared list hides for whoever subsc
   await theirs.open('/?q=music+theory');
   await expect(theirs.titles.filter({ hasText: /theory/i })).not.toHaveCount(0);
   await other.goto(new URL(link).pathname);
-  await other.getByRole('button', { name: 'Subscribe' }).click();
+  await untilSaved(other, '/api/block-lists', () =>
+    other.getByRole('button', { name: 'Subscribe' }).click(),
+  );
   await expect(other.getByRole('button', { name: 'Subscribed' })).toBeVisible();
   await expectAccessibleInBothLayouts(other);
   await theirs.open('/?q=music+theory');

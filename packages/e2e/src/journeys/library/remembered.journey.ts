@@ -22,15 +22,13 @@ test('55: a video is found and opened without a mouse, and without a reference t
   await expect(discovery.video(2)).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(discovery.video(5)).toBeFocused();
-  const href = await discovery.video(5).getAttribute('href');
+  const href = (await discovery.video(5).getAttribute('href')) ?? '';
   const [opened] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')]);
-  await opened.waitForLoadState();
-  expect(opened.url()).toBe(href);
+  await expect(opened).toHaveURL(href);
   expect(await opened.evaluate(() => window.opener)).toBeNull();
   await opened.close();
   const [again] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Space')]);
-  await again.waitForLoadState();
-  expect(again.url()).toBe(href);
+  await expect(again).toHaveURL(href);
   await expect.poll(() => recorded(page)).toEqual(['opened', 'opened', 'searched guitar']);
 });
 

@@ -24,7 +24,8 @@ test('a video plays over the list, asks its platform for nothing before that, an
   await discovery.open('/category/music');
   await discovery.video(7).focus();
   const title = await discovery.video(7).evaluate((link) => link.firstChild?.textContent);
-  const scrolled = await page.evaluate(() => window.scrollY);
+  const scrollPosition = () => page.evaluate(() => window.scrollY);
+  const scrolled = await scrollPosition();
   await page.keyboard.press('p');
   const panel = page.getByRole('dialog', { name: title ?? '' });
   const play = panel.getByRole('button', { name: 'Play', exact: true });
@@ -42,7 +43,7 @@ test('a video plays over the list, asks its platform for nothing before that, an
   await expect(panel).toBeHidden();
   await expect(page).toHaveURL('/category/music');
   await expect(discovery.video(7)).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await expect.poll(scrollPosition).toBe(scrolled);
   await expect.poll(() => recorded(page)).toEqual(['opened', 'watched']);
 
   await page.goForward();

@@ -72,8 +72,7 @@ test('what others do is seen without a reload, step by step', async ({
   await operators.dialog.getByRole('button', { name: 'Go to 50 %' }).click();
   await expect(operators.version(version)).toContainText('Candidate 50 %');
   await rollout.getByRole('button', { name: 'Withdraw…' }).click();
-  await page.keyboard.type('not yet');
-  await page.keyboard.press('Enter');
+  await operators.giveReason('not yet');
   await expect(rollout).toHaveCount(0);
   await expect(operators.fact('Candidate')).toHaveText('none');
 });
@@ -169,8 +168,7 @@ test('everything can be done by keyboard', async ({ page, operators, releases })
   await page.keyboard.press('Escape');
   await expect(operators.rollBack).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.keyboard.type('by keyboard');
-  await page.keyboard.press('Enter');
+  await operators.giveReason('by keyboard');
   await expect(operators.dialog).toHaveCount(0);
   await expect(operators.fact('Stable')).not.toHaveText(version);
   await expect(operators.rollBack).toBeFocused();

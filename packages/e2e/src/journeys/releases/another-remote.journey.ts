@@ -29,8 +29,9 @@ test('a seventh remote is made and released, and is in pages new and open with n
       expect(await composition(page), 'the document is the same').toEqual(before);
 
       const fresh = await context.newPage();
-      await fresh.goto('/podcasts');
-      await expectPodcasts(fresh, new Frame(fresh));
+      const itsFrame = new Frame(fresh);
+      await itsFrame.open('/podcasts');
+      await expectPodcasts(fresh, itsFrame);
       await expectAccessible(fresh);
       const { shell, remotes } = await composition(fresh);
       expect(shell).toEqual(before.shell);

@@ -32,7 +32,7 @@ test('an area that is built on its own adds actions to the cards of another one'
   test.setTimeout(180_000);
   await DevelopedRemote.with(releases, async (remote) => {
     await remote.fillSlot({ slot: 'video.actions', order: 10 }, saving);
-    await page.goto(await remote.start());
+    await frame.open(await remote.start());
     await expect(frame.heading).toHaveText('News & Media Center');
     await frame.openArea('Home');
     await discovery.video(1).focus();

@@ -20,7 +20,7 @@ test('4: a shell that is damaged on the disk gives its place to the one before, 
   // The first page that meets the damage reports it.
   await expect(async () => {
     network.forget();
-    await page.goto('/news');
+    await frame.open('/news');
     expect(network.versions('shell')).not.toContain(version);
   }).toPass();
   await frame.accountButton.click();

@@ -86,8 +86,7 @@ test('31: after a rollback an old tab takes every file from its own version, and
   const first = await releases.release('mf-billing');
   const second = await releases.release('mf-billing');
   await page.route(`**${stream}`, (route) => route.abort('connectionrefused'));
-  await page.goto('/pricing');
-  await expect(frame.heading).toHaveText('Choose Your Plan');
+  await frame.open('/pricing');
   await releases.change('rollback', { version: first, reason: 'a journey' }, 'mf-billing');
   await frame.openArea('Dashboard');
   await expect(frame.heading).toHaveText('Revenue Dashboard');
@@ -101,9 +100,13 @@ test('31: after a rollback an old tab takes every file from its own version, and
   expect(network.versions('mf-billing')).toEqual([first]);
 });
 
-test('37: a page that leaks is found, whatever it leaves behind', async ({ page, releases }) => {
+test('37: a page that leaks is found, whatever it leaves behind', async ({
+  page,
+  frame,
+  releases,
+}) => {
   await releases.releaseChangedNews(leaking);
-  await page.goto('/terms-of-service');
+  await frame.open('/terms-of-service');
   const before = await tracesOf(page);
   await goWithin(page, '/news', '/terms-of-service');
   expect(changes(before, await tracesOf(page)).toSorted()).toEqual([

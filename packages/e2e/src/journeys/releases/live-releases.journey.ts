@@ -61,7 +61,7 @@ test('22: a flipped byte never runs; the last good version is shown in its place
     const body = `${await response.text()}\nglobalThis.hasRunFlipped = true;`;
     await route.fulfill({ response, body });
   });
-  await page.goto('/upload');
+  await frame.open('/upload');
   await frame.openArea('News');
   await expect(frame.heading).toHaveText('Good News');
   await page.goto('/news');

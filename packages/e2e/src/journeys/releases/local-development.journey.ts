@@ -37,7 +37,7 @@ test('a remote is developed inside a deployed site', async ({ page, frame, relea
     await remote.write('export function Route', 'export funktion Route');
     await expect(said).toContainText('news.route.tsx');
     await expect(frame.heading).toHaveText('Words of Today');
-    expect(remote.said()).toContain('the build failed');
+    await expect.poll(() => remote.said()).toContain('the build failed');
     await expectAccessible(page);
 
     await remote.write('export funktion Route', 'export function Route');

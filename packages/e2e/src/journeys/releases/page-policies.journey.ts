@@ -47,7 +47,9 @@ async function expectOnNews(page: Page): Promise<void> {
 }
 
 async function expectOnHome(page: Page, origin: string): Promise<void> {
-  await expect(new Frame(page).heading).toHaveText('Discover Videos');
+  const frame = new Frame(page);
+  await expect(frame.heading).toHaveText('Discover Videos');
+  await frame.untilWhole();
   await expectRefused(page, origin);
 }
 

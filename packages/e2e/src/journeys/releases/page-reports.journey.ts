@@ -14,13 +14,13 @@ test('a page reports at once what it opens, and soon what it has shown', async (
   siteProxy,
 }) => {
   await page.goto(`${siteProxy.address}/news`);
-  await expect.poll(() => siteProxy.reported).toContain('shown mf-news');
+  const expectReported = (...reports: readonly string[]) =>
+    expect.poll(() => siteProxy.reported).toEqual(expect.arrayContaining([...reports]));
+  await expectReported('shown mf-news', 'shown shell in plain');
   expect(siteProxy.reported.slice(0, 2)).toEqual(['opened shell', 'opened mf-news']);
-  expect(siteProxy.reported).toContain('shown shell in plain');
   expect(siteProxy.reported.filter((report) => report === 'opened mf-news')).toHaveLength(1);
   await frame.openArea('Upload');
-  await expect.poll(() => siteProxy.reported).toContain('shown mf-creator');
-  expect(siteProxy.reported).toContain('opened mf-creator');
+  await expectReported('opened mf-creator', 'shown mf-creator');
   expect(siteProxy.reported.filter((report) => report.startsWith('left'))).toEqual([]);
 });
 
