@@ -15,13 +15,14 @@ export function useTypedBefore(place: RefObject<HTMLElement | null>): string {
   // The page is rendered and put in place at once, so nothing can be typed in between.
   const [before] = useState(readPainted);
   useLayoutEffect(() => {
+    // A box of a later page begins empty.
+    painted = null;
     if (before.isFocused) place.current?.querySelector('input')?.focus({ preventScroll: true });
   }, [before, place]);
   return before.text;
 }
 
 function readPainted(): { readonly text: string; readonly isFocused: boolean } {
-  // A box of a later page begins empty: the painted one is gone by then.
-  if (!painted?.isConnected) return { text: '', isFocused: false };
+  if (!painted) return { text: '', isFocused: false };
   return { text: painted.value, isFocused: painted === document.activeElement };
 }
