@@ -119,8 +119,12 @@ describe('limits of time and size', () => {
 
     it('is canceled where the server begins with the statement only after that', async () => {
       const runner = database.createQueryRunner();
-      const [{ pid }] = await runner.query<[{ pid: number }]>('select pg_backend_pid() as pid');
-      const asked = searched(() => runner.query('select pg_sleep(50)').then(() => nothingFound));
+      const [{ pid }] = await runner.manager.query<[{ pid: number }]>(
+        'select pg_backend_pid() as pid',
+      );
+      const asked = searched(() =>
+        runner.manager.query('select pg_sleep(50)').then(() => nothingFound),
+      );
       process.kill(pid, 'SIGSTOP');
       try {
         const caller = new AbortController();
