@@ -4,6 +4,7 @@ import type { Video } from '@tessera/contracts';
 import type { SlotComponentProps } from '@tessera/platform';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createPortal } from 'react-dom';
 import { PlayHereProvider } from '../actions/play-here';
 import { type VideoLinks, VideoLinksProvider } from '../video-links';
 import { CardDetails } from './card-details';
@@ -135,12 +136,12 @@ describe('a video for adults', () => {
 describe('the preview of a card', () => {
   const card = () => screen.getByRole('article');
   const preview = () => screen.queryByRole('tooltip');
-  const pointAt = async (pointerType = 'mouse') => {
+  const pointAt = async (pointerType = 'mouse', target: Element = card()) => {
     jest.useFakeTimers();
     // jsdom knows no pointers.
     const event = new MouseEvent('pointerover', { bubbles: true });
     Object.assign(event, { pointerType });
-    act(() => void card().dispatchEvent(event));
+    act(() => void target.dispatchEvent(event));
     await act(() => jest.advanceTimersByTimeAsync(699));
     expect(preview()).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(1));
@@ -172,6 +173,16 @@ describe('the preview of a card', () => {
     cleanup();
     renderCard();
     await pointAt('touch');
+    expect(preview()).toBeNull();
+  });
+
+  it('stays closed while a panel that the card has opened is pointed at', async () => {
+    const Panel = ({ name, props }: SlotComponentProps) =>
+      name === 'video.panel' && props.open ? createPortal(<p>Panel</p>, document.body) : null;
+    const isSlotFilled = (name: string) => name === 'video.panel';
+    renderCard({}, null, { platform: { Slot: Panel, isSlotFilled } });
+    fireEvent.keyDown(screen.getByRole('link', { name: /How bridges sing/ }), { key: 'p' });
+    await pointAt('mouse', screen.getByText('Panel'));
     expect(preview()).toBeNull();
   });
 });
