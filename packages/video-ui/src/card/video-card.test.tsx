@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { buildVideo, renderArea, type RenderOptions, stubLayout } from '@tessera/area-testing';
 import type { Video } from '@tessera/contracts';
+import { Dialog } from '@tessera/design-system';
 import type { SlotComponentProps } from '@tessera/platform';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createPortal } from 'react-dom';
 import { PlayHereProvider } from '../actions/play-here';
 import { type VideoLinks, VideoLinksProvider } from '../video-links';
 import { CardDetails } from './card-details';
@@ -178,12 +178,17 @@ describe('the preview of a card', () => {
 
   it('stays closed while a panel that the card has opened is pointed at', async () => {
     const Panel = ({ name, props }: SlotComponentProps) =>
-      name === 'video.panel' && props.open ? createPortal(<p>Panel</p>, document.body) : null;
+      name === 'video.panel' ? (
+        <Dialog open={props.open} onClose={props.onClose} title="Panel">
+          A player
+        </Dialog>
+      ) : null;
     const isSlotFilled = (name: string) => name === 'video.panel';
     renderCard({}, null, { platform: { Slot: Panel, isSlotFilled } });
     fireEvent.keyDown(screen.getByRole('link', { name: /How bridges sing/ }), { key: 'p' });
-    await pointAt('mouse', screen.getByText('Panel'));
-    expect(preview()).toBeNull();
+    await pointAt('mouse', await screen.findByText('A player'));
+    // The page is hidden from screen readers as long as the panel is open.
+    expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
   });
 });
 
