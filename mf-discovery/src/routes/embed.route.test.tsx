@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { buildVideos, renderArea, stubApi, stubLayout } from '@tessera/area-testing';
+import { buildVideo, buildVideos, renderArea, stubApi, stubLayout } from '@tessera/area-testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
@@ -56,8 +56,17 @@ describe('the widget', () => {
 
   it('says when there are no videos', async () => {
     stubApi({ [search]: () => buildPage({ videos: [], total: 0 }) });
-    renderArea(<Embed />, { at: '/embed?q=xyzzy' });
+    renderArea(<Embed />, { at: '/embed?q=xyzzy&category=music&ref=friend-42' });
     expect(await screen.findByText('No videos found')).toBeTruthy();
+    const more = screen.getByRole('link', { name: 'More videos on Tessera' });
+    expect(more.getAttribute('href')).toBe('/?ref=friend-42');
+  });
+
+  it('says of a video on air how many are watching it now', async () => {
+    const live = buildVideo({ duration: 'PT0S', viewKind: 'concurrent', viewCount: '1500' });
+    stubApi({ [search]: () => buildPage({ videos: [live] }) });
+    renderArea(<Embed />, { at: '/embed' });
+    expect(await screen.findByText(/^2K watching now · /)).toBeTruthy();
   });
 
   it('has the theme of its site only while it is shown', () => {

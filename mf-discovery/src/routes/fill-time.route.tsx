@@ -11,9 +11,8 @@ import { styled } from 'styled-components';
 import { fillPath, type FillRequest, readFillRequest } from '../features/fill-time/fill-address';
 import { FillForm } from '../features/fill-time/fill-form';
 import { type Proposal, proposed } from '../features/fill-time/proposal';
-import { ProposedVideos } from '../features/fill-time/proposed-videos';
+import { ProposedVideos, ProposedVideosSkeleton } from '../features/fill-time/proposed-videos';
 import { Awaited } from '../features/lists/awaited';
-import { VideoRowSkeletons } from '../features/lists/video-row';
 import { useCreatePlaylist } from '../features/playlists/create-playlist';
 import { videoLinks } from '../features/results/video-links';
 import { useFailureToast } from '../outage/failures';
@@ -64,7 +63,7 @@ function Filled({ request }: { readonly request: FillRequest }) {
     refetchInterval: retryWhileDown,
   });
   return (
-    <Awaited query={found} what="The videos" skeleton={<VideoRowSkeletons />}>
+    <Awaited query={found} what="The videos" skeleton={<ProposedVideosSkeleton />}>
       {found.data && <Chosen request={request} found={found.data} />}
     </Awaited>
   );

@@ -174,14 +174,20 @@ describe('a page without videos', () => {
     expect(screen.queryByText(/These have some of them/)).toBeNull();
   });
 
-  it('shows trending videos', async () => {
+  it.each([
+    [500, 3],
+    [700, 4],
+    [1200, 3],
+  ])('shows whole rows of trending videos in %i px', async (clientWidth, count) => {
+    const width = { configurable: true, value: clientWidth };
+    Object.defineProperty(HTMLElement.prototype, 'clientWidth', width);
     const { api } = renderHome('/?q=xyzzy', {
       [search]: () => buildPage({ videos: [] }),
-      '/api/videos/trending': () => buildPage(),
+      '/api/videos/trending': () => buildPage({ videos: buildVideos(4) }),
     });
-    expect(await titles()).toHaveLength(3);
+    expect(await titles()).toHaveLength(count);
     expect(screen.getByRole('heading', { name: 'Trending now' })).toBeTruthy();
-    expect(api.urls()).toContain('/api/videos/trending?limit=3');
+    expect(api.urls()).toContain('/api/videos/trending?limit=4');
   });
 
   it('keeps the last videos, inert, when a proxy responds in place of the API', async () => {
@@ -258,9 +264,9 @@ describe('a category', () => {
   it('shows its icon and color in the heading and on its chip', async () => {
     renderHome('/?q=jazz&category=music', { [search]: () => buildPage() });
     await titles();
-    const chip = screen.getByText('Category: Music');
-    expect(chip.querySelector('svg')).toBeTruthy();
-    const colors = chip.getAttribute('style');
+    const chip = screen.getByText('Category: Music').parentElement;
+    expect(chip?.querySelector('svg')).toBeTruthy();
+    const colors = chip?.getAttribute('style');
     expect(colors).toContain('--t-category-text');
     cleanup();
     renderHome('/category/music', { [path]: () => buildPage({ category: music }) });

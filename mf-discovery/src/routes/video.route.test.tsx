@@ -85,6 +85,16 @@ describe('the player', () => {
     expect(frame()?.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin');
   });
 
+  it('has the focus of the button that asked for it, and a way around it', async () => {
+    open({ description: '0:00 Intro\n1:30 The bridge' });
+    await press('Play');
+    expect(document.activeElement).toBe(frame());
+    const link = screen.getByRole('link', { name: 'Watch it on YouTube' });
+    expect(link.getAttribute('href')).toBe(buildDetails().watchUrl);
+    await press('1:30 The bridge');
+    expect(document.activeElement?.textContent).toContain('The bridge');
+  });
+
   it('begins where the address says, or a chapter does', async () => {
     open({ description: '0:00 Intro\n1:30 The bridge' }, '?t=90');
     await press('Play from 1:30');

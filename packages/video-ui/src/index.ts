@@ -10,7 +10,7 @@ export { PictureLabel, Thumbnail, type ThumbnailProps } from './card/thumbnail';
 export { VideoCard, type VideoCardProps } from './card/video-card';
 export { Veil, type VeilProps } from './card/veil';
 export { exactFacts } from './card/exact-facts';
-export { lengthOf, watchUrlOf } from './card/video-facts';
+export { lengthOf, viewsOf, watchUrlOf } from './card/video-facts';
 export { type GridLayout, gridLayout } from './list/grid-layout';
 export type { PagedVideos } from './list/paged-videos';
 export { useElementWidth } from './list/use-element-width';

@@ -30,6 +30,13 @@ const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr));
   gap: ${token.space[2]};
+  /* Rows of three or six, which the platforms fill. */
+  ${media.medium} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${media.large} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+  }
 `;
 
 const Tile = styled.li`

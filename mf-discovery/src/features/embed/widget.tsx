@@ -5,7 +5,6 @@ import {
   coverLink,
   EmptyState,
   ErrorState,
-  formatViews,
   SearchField,
   Skeleton,
   Text,
@@ -14,7 +13,14 @@ import {
   token,
   VisuallyHidden,
 } from '@tessera/design-system';
-import { lengthOf, PictureLabel, PlatformLabel, Thumbnail, titleText } from '@tessera/video-ui';
+import {
+  lengthOf,
+  PictureLabel,
+  PlatformLabel,
+  Thumbnail,
+  titleText,
+  viewsOf,
+} from '@tessera/video-ui';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -23,7 +29,13 @@ import { readQuery } from '../../address/filter-parameters';
 import { defaultFilters } from '../../address/search-filters';
 import { retryWhileDown } from '../../outage/outage';
 import { useReportedHeight, useWidgetTheme } from './widget-frame';
-import { readWidgetOptions, type WidgetOptions, widgetQuery, withCode } from './widget-options';
+import {
+  defaultWidget,
+  readWidgetOptions,
+  type WidgetOptions,
+  widgetQuery,
+  withCode,
+} from './widget-options';
 
 const Main = styled.main`
   display: grid;
@@ -96,6 +108,7 @@ const More = styled.a`
 export function Widget() {
   const [search, setSearch] = useSearchParams();
   const options = readWidgetOptions(search);
+  const found = useFoundVideos(options);
   const [typed, setTyped] = useState(options.query);
   const main = useRef<HTMLElement>(null);
   useReportedHeight(main);
@@ -108,6 +121,11 @@ export function Widget() {
     // In a frame, a new entry in the history would belong to the page around it.
     setSearch(next, { replace: true });
   };
+  // There is no more about words for which nothing was found.
+  const more =
+    found.data?.videos.length === 0
+      ? { ...options, query: '', category: defaultWidget.category }
+      : options;
   return (
     <Main ref={main}>
       <VisuallyHidden as="h1">Video search by Tessera</VisuallyHidden>
@@ -123,9 +141,9 @@ export function Widget() {
           onSubmit={searchFor}
         />
       </Header>
-      <Results options={options} />
-      <More href={moreLink(options)} target="_blank" rel="noopener">
-        {options.query ? `More about “${options.query}” on Tessera` : 'More videos on Tessera'}
+      <Results options={options} found={found} />
+      <More href={moreLink(more)} target="_blank" rel="noopener">
+        {more.query ? `More about “${more.query}” on Tessera` : 'More videos on Tessera'}
       </More>
     </Main>
   );
@@ -136,11 +154,19 @@ function moreLink(options: WidgetOptions): string {
   return withCode(pathTo({ kind: 'search' }, { ...defaultFilters, query, category }), options);
 }
 
-function Results({ options }: { readonly options: WidgetOptions }) {
-  const { data, isError, refetch } = useQuery({
+function useFoundVideos(options: WidgetOptions) {
+  return useQuery({
     ...endpointQuery('GET /api/videos/search', { query: widgetQuery(options) }),
     refetchInterval: retryWhileDown,
   });
+}
+
+interface ResultsProps {
+  readonly options: WidgetOptions;
+  readonly found: ReturnType<typeof useFoundVideos>;
+}
+
+function Results({ options, found: { data, isError, refetch } }: ResultsProps) {
   if (isError && !data)
     return <ErrorState title="The videos can't be loaded" onRetry={() => void refetch()} />;
   if (data?.videos.length === 0)
@@ -176,7 +202,7 @@ function Result({ video, options }: ResultProps) {
           </TitleLink>
         </Title>
         <Facts size="caption" tone="muted">
-          {formatViews(video.viewCount)} · {video.channelTitle}
+          {viewsOf(video)} · {video.channelTitle}
         </Facts>
       </div>
     </Card>

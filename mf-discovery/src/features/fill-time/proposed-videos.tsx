@@ -1,9 +1,9 @@
-import { formatDuration, Text, token, VisuallyHidden } from '@tessera/design-system';
+import { formatDuration, Skeleton, Text, token, VisuallyHidden } from '@tessera/design-system';
 import { focusBeside } from '@tessera/design-system/parts';
 import { Repeat2, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { VideoRow } from '../lists/video-row';
+import { VideoRow, VideoRowSkeletons } from '../lists/video-row';
 import { type Proposal, secondsIn, swapped, without } from './proposal';
 
 export interface ProposedVideosProps {
@@ -72,6 +72,19 @@ export function ProposedVideos({ proposal, minutes, onChange, children }: Propos
           />
         ))}
       </ol>
+    </>
+  );
+}
+
+/** Videos that are still being chosen. */
+export function ProposedVideosSkeleton() {
+  return (
+    <>
+      <Head aria-hidden>
+        <Skeleton width="13rem" height="1.6em" />
+        <Skeleton width="10rem" height={token.control.medium} />
+      </Head>
+      <VideoRowSkeletons />
     </>
   );
 }

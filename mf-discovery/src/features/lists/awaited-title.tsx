@@ -15,7 +15,7 @@ export function AwaitedTitle({ title, kind, query }: AwaitedTitleProps) {
   return (
     <>
       <VisuallyHidden>{kind}</VisuallyHidden>
-      <Skeleton width="min(16rem, 80%)" height="1.2em" />
+      <Skeleton width="16rem" height="1.2em" />
     </>
   );
 }

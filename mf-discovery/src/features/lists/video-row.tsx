@@ -1,5 +1,6 @@
 import type { Video } from '@tessera/contracts';
 import {
+  coverLink,
   IconButton,
   media,
   Menu,
@@ -146,20 +147,23 @@ const Title = styled.h3`
 `;
 
 const TitleLink = styled.a.attrs({ target: '_blank', rel: 'noopener' })`
-  color: inherit;
-  text-decoration: none;
+  ${coverLink}
+  --ring: -2px;
   &:hover {
     color: ${token.color.accentText};
   }
 `;
 
+/* These are above the title's link, which covers the row. */
 const Handle = styled.div`
+  z-index: 2;
   grid-area: handle;
   align-self: center;
   justify-self: end;
 `;
 
 const RowMenu = styled.div`
+  z-index: 2;
   grid-area: menu;
 `;
 

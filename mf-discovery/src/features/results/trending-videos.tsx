@@ -5,7 +5,7 @@ import { Heading, token } from '@tessera/design-system';
 import { type GridLayout, type PagedVideos, SkeletonGrid, VideoGrid } from '@tessera/video-ui';
 import { styled } from 'styled-components';
 
-const count = 3;
+const most = 4;
 
 const Title = styled(Heading)`
   margin-bottom: ${token.space[4]};
@@ -18,15 +18,17 @@ export interface TrendingVideosProps {
 
 /** A few suggestions after a search without results; nothing if they can't be loaded. */
 export function TrendingVideos({ layout, onOpen }: TrendingVideosProps) {
+  // Whole rows: three where there are one or three columns, four where there are two.
+  const count = layout.columns === 2 ? most : most - 1;
   const { data, isError } = useQuery(
-    endpointQuery('GET /api/videos/trending', { query: { limit: count } }),
+    endpointQuery('GET /api/videos/trending', { query: { limit: most } }),
   );
   if (isError || data?.videos.length === 0) return null;
   return (
     <>
       <Title level={2}>Trending now</Title>
       {data ? (
-        <VideoGrid list={wholeList(data.videos)} layout={layout} onOpen={onOpen} />
+        <VideoGrid list={wholeList(data.videos.slice(0, count))} layout={layout} onOpen={onOpen} />
       ) : (
         <SkeletonGrid layout={layout} count={count} />
       )}

@@ -45,6 +45,15 @@ const List = styled.ul`
   display: contents;
 `;
 
+/* On phones the button that removes a long one stays on the screen. */
+const Item = styled.li`
+  flex: none;
+  max-width: 15rem;
+  ${media.medium} {
+    max-width: 100%;
+  }
+`;
+
 /** The active filters, each with a remove button, and a button that clears them all. */
 export function ActiveFilterChips(props: ActiveFilterChipsProps) {
   const { filters, category, onChange, onClear, fallbackFocus } = props;
@@ -55,7 +64,7 @@ export function ActiveFilterChips(props: ActiveFilterChipsProps) {
       <Label id="active-filters">{filters.length === 1 ? 'Active filter' : 'Active filters'}</Label>
       <List ref={list} aria-labelledby="active-filters">
         {filters.map(({ id, label, without }, index) => (
-          <li key={id}>
+          <Item key={id}>
             <Chip
               {...(id === 'category' && category && lookOf(category))}
               removeLabel={`Remove filter ${label}`}
@@ -66,7 +75,7 @@ export function ActiveFilterChips(props: ActiveFilterChipsProps) {
             >
               {label}
             </Chip>
-          </li>
+          </Item>
         ))}
       </List>
       <Button variant="ghost" size="small" onClick={onClear}>

@@ -13,6 +13,9 @@ const Body = styled(Text)<{ $isFolded: boolean }>`
   overflow: hidden;
   overflow-wrap: anywhere;
   white-space: pre-line;
+  /* Each paragraph in its own direction, and on its own side. */
+  text-align: start;
+  unicode-bidi: plaintext;
   ${({ $isFolded }) =>
     $isFolded &&
     `display: -webkit-box;

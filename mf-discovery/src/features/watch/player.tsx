@@ -1,8 +1,9 @@
+import type { Video } from '@tessera/contracts';
 import type { VideoDetails } from '@tessera/contracts-discovery';
 import { Button, Text, textLink, token } from '@tessera/design-system';
 import { platformNames, Thumbnail, Veil, watchUrlOf } from '@tessera/video-ui';
 import { ArrowUpRight, Play } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { playerOf, privacyNote } from './player-frames';
 import { writeTime } from './time-stamps';
@@ -54,9 +55,19 @@ const NoteLink = styled.a.attrs({ target: '_blank', rel: 'noopener' })`
 /** The picture of a video with a button that loads its platform's player, and what that means; or why there is no player. */
 export function Player({ video, playing, start, onPlay, renderPlayer }: PlayerProps) {
   const [isLifted, setIsLifted] = useState(false);
+  const { handlePlay, screenRef } = useFocusOnPlayer(onPlay);
   const isPlayable = playerOf(video, 0) !== null;
   const isVeiled = video.mature === true && !isLifted;
-  if (isPlayable && playing !== null) return <Screen>{renderPlayer(video, playing)}</Screen>;
+  if (isPlayable && playing !== null) {
+    return (
+      <div>
+        <Screen ref={screenRef}>{renderPlayer(video, playing)}</Screen>
+        <Note size="caption" tone="muted">
+          Does it not play? <WatchLink video={video}>{watchWords(video)}</WatchLink>
+        </Note>
+      </div>
+    );
+  }
   return (
     <div>
       <Stage>
@@ -64,7 +75,7 @@ export function Player({ video, playing, start, onPlay, renderPlayer }: PlayerPr
         {isVeiled && <Veil onLift={() => setIsLifted(true)} />}
         {isPlayable && !isVeiled && (
           <PlayPlace>
-            <Button variant="primary" onClick={onPlay} data-first-focus>
+            <Button variant="primary" onClick={handlePlay} data-first-focus>
               <Play size={18} aria-hidden />
               {start > 0 ? `Play from ${writeTime(start)}` : 'Play'}
             </Button>
@@ -93,10 +104,41 @@ function NoPlayer({ video }: Pick<PlayerProps, 'video'>) {
   return (
     <>
       {reason}{' '}
-      <NoteLink href={watchUrlOf(video)}>
-        {isSample ? `Search ${name} for its title` : `Watch it on ${name}`}
-        <ArrowUpRight size={14} aria-hidden />
-      </NoteLink>
+      <WatchLink video={video}>
+        {isSample ? `Search ${name} for its title` : watchWords(video)}
+      </WatchLink>
     </>
   );
+}
+
+function watchWords({ platform }: Video): string {
+  return `Watch it on ${platformNames[platform]}`;
+}
+
+interface WatchLinkProps {
+  readonly video: Video;
+  readonly children: string;
+}
+
+function WatchLink({ video, children }: WatchLinkProps) {
+  return (
+    <NoteLink href={watchUrlOf(video)}>
+      {children}
+      <ArrowUpRight size={14} aria-hidden />
+    </NoteLink>
+  );
+}
+
+/** The button that starts a player goes away when it is pressed, and leaves the focus to the player. */
+function useFocusOnPlayer(onPlay: () => void) {
+  const isWanted = useRef(false);
+  const screenRef = useCallback((screen: HTMLElement | null) => {
+    if (isWanted.current) screen?.querySelector('iframe')?.focus();
+    isWanted.current = false;
+  }, []);
+  const handlePlay = () => {
+    isWanted.current = true;
+    onPlay();
+  };
+  return { handlePlay, screenRef };
 }

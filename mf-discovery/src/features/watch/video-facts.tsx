@@ -61,9 +61,16 @@ const Tag = styled(Link)`
   }
 `;
 
+/* Fingers get the space around the line as well. */
 const Inner = styled(Link)`
   ${textLink}
+  position: relative;
   font-size: ${token.text.caption};
+  &::after {
+    content: '';
+    position: absolute;
+    inset: calc((1.6em - ${token.control.small}) / 2) 0;
+  }
 `;
 
 const Outer = styled.a.attrs({ target: '_blank', rel: 'noopener' })`

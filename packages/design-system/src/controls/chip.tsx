@@ -28,6 +28,7 @@ const StyledChip = styled.span<{ $isCategory: boolean }>`
   color: ${({ $isCategory }) => ($isCategory ? categoryColor.text : token.color.accentText)};
   font-size: ${token.text.caption};
   font-weight: ${token.weight.medium};
+  max-width: 100%;
   & > svg {
     flex: none;
   }
@@ -37,6 +38,12 @@ const StyledChip = styled.span<{ $isCategory: boolean }>`
   @media (pointer: coarse) {
     min-height: ${token.control.small};
   }
+`;
+
+const Value = styled.span`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
 `;
 
 const Remove = styled.button`
@@ -66,7 +73,7 @@ export function Chip({ children, icon, hue, onRemove, removeLabel }: ChipProps) 
   return (
     <StyledChip $isCategory={isCategory} style={isCategory ? categoryColors(hue) : undefined}>
       {icon}
-      {children}
+      <Value>{children}</Value>
       {onRemove && (
         <Remove type="button" aria-label={removeLabel} onClick={onRemove}>
           <X size={14} aria-hidden />

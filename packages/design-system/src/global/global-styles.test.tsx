@@ -42,6 +42,12 @@ describe('GlobalStyles', () => {
     expect(css).toMatch(/pointer: coarse\)\{:root\{--t-control-small:44px/);
   });
 
+  it('lets titles and names run in the direction of their script, on the same side', () => {
+    const css = styles();
+    expect(css).toMatch(/h1,h2,h3,h4,p,[^{}]*\{unicode-bidi:plaintext;/);
+    expect(css).toMatch(/body\{[^}]*text-align:left;/);
+  });
+
   it('renders nothing but styles', () => {
     expect(render(<GlobalStyles />).container.innerHTML).toBe('');
   });

@@ -22,6 +22,27 @@ export const reset = css`
     font: ${token.weight.regular} ${token.text.body} / 1.6 ${token.family.text};
     -webkit-font-smoothing: antialiased;
     -webkit-tap-highlight-color: transparent;
+    text-align: left;
+  }
+  /*
+   * Titles, names and what somebody types may be in any script. Each runs in its own direction, with its punctuation where
+   * that has it, and begins on the side where the layout has it.
+   */
+  h1,
+  h2,
+  h3,
+  h4,
+  p,
+  li,
+  dd,
+  td,
+  a,
+  span,
+  strong,
+  label,
+  input,
+  textarea {
+    unicode-bidi: plaintext;
   }
   /*
    * An open drawer locks scrolling at the body, which would let go of everything sticky: lock at the root instead. The

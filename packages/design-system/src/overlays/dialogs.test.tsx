@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { accessibilityProblems } from '../../test/accessibility';
@@ -74,6 +74,23 @@ describe('Dialog', () => {
     await userEvent.keyboard('{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await expectReturned();
+  });
+
+  it('asks once to be closed, wherever Escape is pressed', async () => {
+    const handleClose = jest.fn();
+    render(
+      <Dialog open onClose={handleClose} title="Rename">
+        <button type="button">Save</button>
+      </Dialog>,
+    );
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    expect(handleClose).toHaveBeenCalledTimes(1);
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+    expect(handleClose).toHaveBeenCalledTimes(2);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(handleClose).toHaveBeenCalledTimes(3);
   });
 });
 

@@ -9,18 +9,23 @@ import { type KeyboardEvent, useRef } from 'react';
  */
 export function useModalPanel(onClose: () => void) {
   const opener = useRef<Element | null>(null);
+  const panel = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
       event.preventDefault();
       opener.current = document.activeElement;
-      if (event.target instanceof HTMLElement) firstFocus(event.target).focus();
+      if (!(event.target instanceof HTMLElement)) return;
+      panel.current = event.target;
+      firstFocus(event.target).focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       if (opener.current instanceof HTMLElement) opener.current.focus();
     },
+    // In the panel Escape is handled below, and not by Radix as well: what is closed twice may also close what is behind it.
     onEscapeKeyDown: (event: globalThis.KeyboardEvent) => {
-      if (hasOpenList(document.activeElement)) event.preventDefault();
+      if (event.target instanceof Node && panel.current?.contains(event.target))
+        event.preventDefault();
     },
     // Radix gives Escape to the tooltip of the focused button alone.
     onKeyDown: ({ key, target, currentTarget }: KeyboardEvent) => {

@@ -1,4 +1,10 @@
-import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+  useEffect,
+  useState,
+} from 'react';
 
 /** From when a card is pointed at, or reached by keyboard, until its preview opens, in ms. */
 const delay = 700;
@@ -31,10 +37,16 @@ export function usePreview(isOffered: boolean) {
   }, [isOpen]);
   if (!isOffered) return { isOpen: false, handlers: {} };
   const handlers = {
-    onPointerEnter: ({ pointerType }: PointerEvent) => setWanted(pointerType === 'mouse'),
+    onPointerEnter: (event: PointerEvent) =>
+      setWanted(event.pointerType === 'mouse' && isOfCard(event)),
     onPointerLeave: () => setWanted(false),
     onFocus: ({ target }: FocusEvent) => setWanted(target.matches('h3 a:focus-visible')),
     onBlur: () => setWanted(false),
   };
   return { isOpen, handlers };
+}
+
+/** React also tells a card of what happens in a panel that it has opened over the page. */
+function isOfCard({ currentTarget, target }: SyntheticEvent): boolean {
+  return target instanceof Node && currentTarget.contains(target);
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { buildVideo, renderArea, type RenderOptions, stubLayout } from '@tessera/area-testing';
 import type { Video } from '@tessera/contracts';
+import { Dialog } from '@tessera/design-system';
 import type { SlotComponentProps } from '@tessera/platform';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -135,12 +136,12 @@ describe('a video for adults', () => {
 describe('the preview of a card', () => {
   const card = () => screen.getByRole('article');
   const preview = () => screen.queryByRole('tooltip');
-  const pointAt = async (pointerType = 'mouse') => {
+  const pointAt = async (pointerType = 'mouse', target: Element = card()) => {
     jest.useFakeTimers();
     // jsdom knows no pointers.
     const event = new MouseEvent('pointerover', { bubbles: true });
     Object.assign(event, { pointerType });
-    act(() => void card().dispatchEvent(event));
+    act(() => void target.dispatchEvent(event));
     await act(() => jest.advanceTimersByTimeAsync(699));
     expect(preview()).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(1));
@@ -173,6 +174,21 @@ describe('the preview of a card', () => {
     renderCard();
     await pointAt('touch');
     expect(preview()).toBeNull();
+  });
+
+  it('stays closed while a panel that the card has opened is pointed at', async () => {
+    const Panel = ({ name, props }: SlotComponentProps) =>
+      name === 'video.panel' ? (
+        <Dialog open={props.open} onClose={props.onClose} title="Panel">
+          A player
+        </Dialog>
+      ) : null;
+    const isSlotFilled = (name: string) => name === 'video.panel';
+    renderCard({}, null, { platform: { Slot: Panel, isSlotFilled } });
+    fireEvent.keyDown(screen.getByRole('link', { name: /How bridges sing/ }), { key: 'p' });
+    await pointAt('mouse', await screen.findByText('A player'));
+    // The page is hidden from screen readers as long as the panel is open.
+    expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
   });
 });
 

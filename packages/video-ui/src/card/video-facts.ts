@@ -13,7 +13,7 @@ export function lengthOf(video: Video): string {
 }
 
 /** How many have watched a video; of one on air, how many are watching it. */
-function viewsOf({ viewCount, viewKind }: Video): string {
+export function viewsOf({ viewCount, viewKind }: Video): string {
   const views = formatViews(viewCount);
   return viewKind === 'concurrent' && viewCount !== null
     ? views.replace(/ views?$/, ' watching now')

@@ -106,6 +106,11 @@ test('what was opened is in the history, until it is cleared', async ({
   const today = page.getByRole('region', { name: 'Today' });
   await expect(today.getByRole('link', { name: title })).toBeVisible();
   await expectAccessibleInBothLayouts(page);
+  const [again] = await Promise.all([
+    context.waitForEvent('page'),
+    today.getByRole('listitem').locator('img').click({ force: true }),
+  ]);
+  await again.close();
   await page.getByRole('button', { name: 'Clear history' }).click();
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page.getByText('You have not watched anything yet')).toBeVisible();

@@ -21,6 +21,7 @@ test('a video plays over the list, asks its platform for nothing before that, an
 }) => {
   await standInForPlatforms(context, baseURL ?? '');
   await makePlayable(page);
+  await discovery.open();
   await discovery.open('/category/music');
   await discovery.video(7).focus();
   const title = await discovery.video(7).evaluate((link) => link.firstChild?.textContent);
@@ -45,6 +46,12 @@ test('a video plays over the list, asks its platform for nothing before that, an
   await expect(discovery.video(7)).toBeFocused();
   await expect.poll(scrollPosition).toBe(scrolled);
   await expect.poll(() => recorded(page)).toEqual(['opened', 'watched']);
+  await page.keyboard.press('p');
+  await play.waitFor();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(discovery.video(7)).toBeFocused();
+  await expect(page).toHaveURL('/category/music');
 
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
