@@ -25,6 +25,8 @@ const statusOf = (platform: Platform) => processes.statusOf(platform);
 beforeAll(async () => {
   processes = await TwoProcesses.open();
   ({ platforms, site, second } = processes);
+  // The first one for a millisecond only.
+  second.timing.breakerMs = 3_600_000;
 });
 beforeEach(() => processes.reset());
 afterEach(() => processes.forget());
@@ -124,7 +126,6 @@ describe('a platform that does not answer', () => {
 
   it('is left alone by all processes after five failures in a row in one of them, and tried again later', async () => {
     platforms.vimeo.behavior = fails(500);
-    second.timing.breakerMs = 3_600_000;
     for (const word of ['one', 'two', 'three']) await search(word, second);
     expect(platforms.vimeo.received).toHaveLength(5);
     platforms.vimeo.behavior = finds('back');
@@ -136,7 +137,6 @@ describe('a platform that does not answer', () => {
     }
     expect(platforms.vimeo.received).toHaveLength(5);
     await site.query('update platform_states set paused_until = now()');
-    // This process waits for a millisecond only.
     platforms.vimeo.behavior = fails(500);
     for (const word of ['five', 'six']) await search(word);
     platforms.vimeo.behavior = finds('back');
@@ -248,8 +248,9 @@ describe('a quota', () => {
 });
 
 describe('a test by an operator', () => {
-  const test = (platform: string, headers = { authorization: `Bearer ${deployToken}` }) =>
-    site.visitor().send('POST', `/api/platforms/${platform}/test`, { headers });
+  const authorization = `Bearer ${deployToken}`;
+  const test = (platform: string, { on = site, headers = { authorization } } = {}) =>
+    on.visitor().send('POST', `/api/platforms/${platform}/test`, { headers });
   const stored = () => site.query('select id from videos order by 1');
 
   it('says what works and what does not, and is recorded', async () => {
@@ -295,8 +296,39 @@ describe('a test by an operator', () => {
     });
   });
 
+  it('asks also what has failed again and again, and an answer ends that', async () => {
+    platforms.dailymotion.behavior = fails(500);
+    for (const word of ['bad', 'worse']) await search(word, second);
+    const isPaused = { error: 'It has failed again and again; the site tries again soon' };
+    for (const one of [site, second])
+      expect(resultOf((await search('worst', one)).body, 'dailymotion')).toMatchObject(isPaused);
+    const detail = 'It is out of order (500).';
+    const failed = await test('dailymotion', { on: second });
+    expect(failed.body).toMatchObject({ works: false, steps: [{ detail }, { detail }, {}] });
+    expect(resultOf((await search('still', second)).body, 'dailymotion')).toMatchObject(isPaused);
+    platforms.dailymotion.behavior = finds('repaired');
+    expect((await test('dailymotion', { on: second })).body).toMatchObject({ works: true });
+    for (const one of [site, second]) {
+      const { body } = await search(`repaired ${one.address}`, one);
+      expect(resultOf(body, 'dailymotion')).toMatchObject({ origin: 'live', error: null });
+    }
+  });
+
+  it('lets the platform be asked, also if another process still waits', async () => {
+    platforms.youtube.behavior = fails(500);
+    for (const word of ['left', 'alone']) await search(word, second);
+    platforms.youtube.behavior = finds('there');
+    expect((await test('youtube')).body).toMatchObject({ works: true });
+    const error = expect.stringContaining('again and again');
+    expect(resultOf((await search('waits', second)).body, 'youtube')).toMatchObject({ error });
+    expect(resultOf((await search('asks', site)).body, 'youtube')).toMatchObject({ error: null });
+    await test('youtube', { on: second });
+  });
+
   it('is for nobody else', async () => {
-    expect(await test('vimeo', { authorization: 'Bearer nobody' })).toMatchObject({ status: 401 });
+    expect(await test('vimeo', { headers: { authorization: 'Bearer nobody' } })).toMatchObject({
+      status: 401,
+    });
     expect(await test('myspace')).toMatchObject({ status: 400 });
     expect(platforms.vimeo.received).toEqual([]);
   });
