@@ -298,11 +298,15 @@ describe('a pasted link', () => {
     ['There is no video at this address', problem(404, 'video-not-found')],
     [
       'Vimeo does not answer right now',
-      problem(503, 'platform-unavailable', '', { platform: 'vimeo' }),
+      problem(503, 'platform-unavailable', "It can't be reached.", { platform: 'vimeo' }),
     ],
     ["The platforms can't be searched right now", problem(503, 'unavailable')],
   ])('says “%s”', async (title, response) => {
     open(`/cross-platform?${new URLSearchParams({ q: url })}`, { [links]: () => response });
     expect(await screen.findByText(title)).toBeTruthy();
+    const isUnavailable = title.startsWith('Vimeo');
+    expect(Boolean(screen.queryByText("It can't be reached. Try again in a moment."))).toBe(
+      isUnavailable,
+    );
   });
 });

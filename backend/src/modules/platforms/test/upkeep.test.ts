@@ -58,7 +58,9 @@ beforeEach(() => {
   }
 });
 afterEach(async () => {
-  await site.query('truncate platform_answers, platform_budgets, platform_states, videos cascade');
+  await site.query(
+    'truncate platform_answers, platform_budgets, platform_states, follows, videos cascade',
+  );
 });
 afterAll(async () => {
   await site.close();
@@ -277,7 +279,10 @@ describe('discovery', () => {
     expect(await wait()).toBe(60);
   });
 
-  it('collects the newest of followed channels, whether or not all of them are still there', async () => {
+  it.each([
+    ['is gone', null],
+    ['is out of order', new PlatformFailure('instance-failed', 'Its instance is out of order')],
+  ])('collects the newest of followed channels, also if one of them %s', async (_, failure) => {
     await store(platforms.vimeo, 'known', 30);
     platforms.vimeo.details = { channel: { externalId: 'gone', title: 'Gone' } };
     await store(platforms.vimeo, 'left', 30);
@@ -286,6 +291,7 @@ describe('discovery', () => {
     );
     platforms.vimeo.details = {};
     platforms.vimeo.offers = { channel: 'ready' };
+    platforms.vimeo.failureOf = () => failure;
     platforms.vimeo.behavior = (response, query) =>
       (query.get('channel') === 'gone' ? fails(404) : finds('newest'))(response, query);
     await discover();
