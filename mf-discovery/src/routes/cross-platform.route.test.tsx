@@ -92,6 +92,25 @@ describe('the form of the cross-platform search', () => {
     expect(page.path).toBe('/cross-platform?q=jazz');
   });
 
+  it('closes its filters with Escape, and keeps what was chosen and typed', async () => {
+    open('/cross-platform');
+    const toggle = screen.getByRole('button', { name: /Filters/ });
+    await userEvent.click(toggle);
+    await userEvent.click(box('HD Quality'));
+    await userEvent.keyboard('{Escape}');
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(toggle);
+    expect(toggle.textContent).toContain('1');
+    await userEvent.type(field(), 'funk{Escape}');
+    expect(field().value).toBe('funk');
+    await userEvent.click(toggle);
+    field().focus();
+    await userEvent.keyboard('{Escape}');
+    expect([toggle.getAttribute('aria-expanded'), field().value]).toEqual(['false', 'funk']);
+    await userEvent.keyboard('f');
+    expect(box('HD Quality').checked).toBe(true);
+  });
+
   it('offers the platforms that can be asked, and says what the others lack', async () => {
     const { page } = open('/cross-platform');
     expect(box('YouTube').checked).toBe(true);
