@@ -107,8 +107,6 @@ describe('the form of the cross-platform search', () => {
     field().focus();
     await userEvent.keyboard('{Escape}');
     expect([toggle.getAttribute('aria-expanded'), field().value]).toEqual(['false', 'funk']);
-    await userEvent.keyboard('f');
-    expect(box('HD Quality').checked).toBe(true);
   });
 
   it('offers the platforms that can be asked, and says what the others lack', async () => {
@@ -323,9 +321,7 @@ describe('a pasted link', () => {
   ])('says “%s”', async (title, response) => {
     open(`/cross-platform?${new URLSearchParams({ q: url })}`, { [links]: () => response });
     expect(await screen.findByText(title)).toBeTruthy();
-    const isUnavailable = title.startsWith('Vimeo');
-    expect(Boolean(screen.queryByText("It can't be reached. Try again in a moment."))).toBe(
-      isUnavailable,
-    );
+    const reason = screen.queryByText("It can't be reached. Try again in a moment.");
+    expect(reason !== null).toBe(title.startsWith('Vimeo'));
   });
 });

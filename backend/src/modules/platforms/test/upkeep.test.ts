@@ -279,27 +279,27 @@ describe('discovery', () => {
     expect(await wait()).toBe(60);
   });
 
-  it.each([
-    ['is gone', null],
-    ['is out of order', new PlatformFailure('instance-failed', 'Its instance is out of order')],
-  ])('collects the newest of followed channels, also if one of them %s', async (_, failure) => {
-    await store(platforms.vimeo, 'known', 30);
-    platforms.vimeo.details = { channel: { externalId: 'gone', title: 'Gone' } };
-    await store(platforms.vimeo, 'left', 30);
+  it('collects the newest of followed channels, whether or not all of them answer', async () => {
+    for (const name of ['channel', 'down', 'gone']) {
+      platforms.vimeo.details = { channel: { externalId: name, title: name } };
+      await store(platforms.vimeo, `of-${name}`, 30);
+    }
     await site.query(
       `insert into follows (visitor_id, kind, id) select 'me', 'channel', id::text from channels`,
     );
     platforms.vimeo.details = {};
     platforms.vimeo.offers = { channel: 'ready' };
-    platforms.vimeo.failureOf = () => failure;
-    platforms.vimeo.behavior = (response, query) =>
-      (query.get('channel') === 'gone' ? fails(404) : finds('newest'))(response, query);
-    await discover();
-    expect(platforms.vimeo.received.map(String).toSorted()).toEqual([
-      'channel=channel',
-      'channel=gone',
+    const down = new PlatformFailure('instance-failed', 'It is down');
+    platforms.vimeo.failureOf = ({ status }) => (status === 503 ? down : null);
+    const answers = new Map([
+      ['down', fails(503)],
+      ['gone', fails(404)],
     ]);
-    expect(await stored()).toEqual(['known', 'left', 'newest']);
+    platforms.vimeo.behavior = (response, query) =>
+      (answers.get(query.get('channel') ?? '') ?? finds('newest'))(response, query);
+    await discover();
+    expect(platforms.vimeo.received).toHaveLength(3);
+    expect(await stored()).toEqual(['newest', 'of-channel', 'of-down', 'of-gone']);
     expect(await wait()).toBe(60);
   });
 
