@@ -72,15 +72,21 @@ async function importInto(
 }
 
 function summary(file: string, { outcome, state, rejectedFile }: Imported, watch: Watch): string {
-  const { records, videos, rejected, finishedAt } = state;
+  const { records, videos, finishedAt } = state;
   if (outcome === 'finished before') {
     return `${file} was imported at ${finishedAt?.toISOString()}. To read it once more, add --again.`;
   }
-  const kept = rejected > 0 ? `; ${number(rejected)} rejected, see ${rejectedFile}` : '';
-  const done = `${number(videos)} videos of ${number(records)} records${kept}`;
+  const done = `${number(videos)} videos of ${number(records)} records${rejects(state, rejectedFile)}`;
   return outcome === 'stopped'
     ? `Stopped: ${done}. The same command continues from here.`
     : `Done in ${watch.seconds()} s: ${done}.`;
+}
+
+function rejects({ rejected, kept }: Imported['state'], file: string): string {
+  if (rejected === 0) return '';
+  if (rejected === kept) return `; ${number(rejected)} rejected, see ${file}`;
+  const more = number(rejected - kept);
+  return `; ${number(rejected)} rejected: ${number(kept)} in ${file}, and ${more} more not kept`;
 }
 
 function say(text: string): void {

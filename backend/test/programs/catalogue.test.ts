@@ -85,6 +85,14 @@ describe('npm run catalogue', () => {
     expect((await run('import', file)).said).toContain('To read it once more, add --again');
   });
 
+  it('says how many of the rejected records it has not kept', async () => {
+    const bad = join(folder, 'bad.jsonl');
+    await writeFile(bad, `${JSON.stringify({ title: 'x'.repeat(900_000) })}\n`.repeat(13));
+    const { said } = await run('import', bad);
+    const result = `0 videos of 13 records; 13 rejected: 11 in ${bad}.rejected.jsonl, and 2 more not kept.`;
+    expect(said).toContain(result);
+  });
+
   it('says in one line what is wrong', async () => {
     expect(await run('import', join(folder, 'nothing.csv'))).toMatchObject({
       code: 1,

@@ -92,6 +92,23 @@ describe('the form of the cross-platform search', () => {
     expect(page.path).toBe('/cross-platform?q=jazz');
   });
 
+  it('closes its filters with Escape, and keeps what was chosen and typed', async () => {
+    open('/cross-platform');
+    const toggle = screen.getByRole('button', { name: /Filters/ });
+    await userEvent.click(toggle);
+    await userEvent.click(box('HD Quality'));
+    await userEvent.keyboard('{Escape}');
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(toggle);
+    expect(toggle.textContent).toContain('1');
+    await userEvent.type(field(), 'funk{Escape}');
+    expect(field().value).toBe('funk');
+    await userEvent.click(toggle);
+    field().focus();
+    await userEvent.keyboard('{Escape}');
+    expect([toggle.getAttribute('aria-expanded'), field().value]).toEqual(['false', 'funk']);
+  });
+
   it('offers the platforms that can be asked, and says what the others lack', async () => {
     const { page } = open('/cross-platform');
     expect(box('YouTube').checked).toBe(true);
@@ -298,11 +315,13 @@ describe('a pasted link', () => {
     ['There is no video at this address', problem(404, 'video-not-found')],
     [
       'Vimeo does not answer right now',
-      problem(503, 'platform-unavailable', '', { platform: 'vimeo' }),
+      problem(503, 'platform-unavailable', "It can't be reached.", { platform: 'vimeo' }),
     ],
     ["The platforms can't be searched right now", problem(503, 'unavailable')],
   ])('says “%s”', async (title, response) => {
     open(`/cross-platform?${new URLSearchParams({ q: url })}`, { [links]: () => response });
     expect(await screen.findByText(title)).toBeTruthy();
+    const reason = screen.queryByText("It can't be reached. Try again in a moment.");
+    expect(reason !== null).toBe(title.startsWith('Vimeo'));
   });
 });

@@ -8,6 +8,7 @@
  * - `forbidden`: it does not allow this (403)
  * - `not-found`: there is no such thing (404, 410)
  * - `bad-response`: what it sent is not what it documents
+ * - `instance-failed`: a server of somebody who takes part in the platform does not answer, which says nothing about the platform
  * - `refused`: the request would leave the hosts that the site may reach
  */
 export type FailureKind =
@@ -21,6 +22,7 @@ export type FailureKind =
   | 'forbidden'
   | 'not-found'
   | 'bad-response'
+  | 'instance-failed'
   | 'refused';
 
 interface FailureParts {

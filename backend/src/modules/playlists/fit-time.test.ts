@@ -11,6 +11,21 @@ function sumsOf(lengths: readonly number[]): number[] {
   return sums;
 }
 
+/** Takes what still fits, the most relevant first. @returns seconds, and how good they are by what `fitTime` weighs */
+function greedy(lengths: readonly number[], target: number) {
+  let [seconds, worth] = [0, 0];
+  for (const [index, length] of lengths.entries()) {
+    if (seconds + length > target) continue;
+    seconds += length;
+    worth += length * (1 - index / (2 * lengths.length));
+  }
+  return { seconds, score: scoreOf(worth, seconds, target) };
+}
+
+function scoreOf(worth: number, seconds: number, target: number): number {
+  return worth / seconds - Math.abs(seconds - target) / target;
+}
+
 describe('filling a time', () => {
   it.each([
     [[30, 15, 45].map((length) => length * minute), 45, [0, 1]],
@@ -54,6 +69,24 @@ describe('filling a time', () => {
         expect(isClose).toBe(sums.some((sum) => Math.abs(sum - wanted) <= tolerance));
         const below = Math.max(...sums.filter((sum) => sum <= wanted + tolerance));
         expect(isClose || seconds === below).toBe(true);
+      }),
+    );
+  });
+
+  it('never exceeds a long time by more than the tolerance, and fills it no worse than taking what still fits', () => {
+    const lengths = fc.array(fc.integer({ min: 30, max: 3600 }), { maxLength: 150 });
+    const target = fc.integer({ min: 45, max: 480 }).map((minutes) => minutes * minute);
+    fc.assert(
+      fc.property(lengths, target, (given, wanted) => {
+        const { chosen, seconds, isClose } = fitTime(given, wanted);
+        const tolerance = toleranceOf(wanted);
+        const simple = greedy(given, wanted);
+        expect(seconds).toBeLessThanOrEqual(wanted + tolerance);
+        expect(isClose || seconds >= simple.seconds).toBe(true);
+        if (simple.seconds < wanted - tolerance) return;
+        const relevance = (index: number) => 1 - index / (2 * given.length);
+        const worth = chosen.reduce((sum, one) => sum + (given[one] ?? 0) * relevance(one), 0);
+        expect(scoreOf(worth, seconds, wanted)).toBeGreaterThanOrEqual(simple.score - 1e-9);
       }),
     );
   });

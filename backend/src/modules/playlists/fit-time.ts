@@ -17,7 +17,7 @@ export function toleranceOf(target: number): number {
 /**
  * Chooses videos that fill a time together. Of all sums within the tolerance it takes the one whose seconds belong to the most
  * relevant videos, minus by how much it misses the time; without any, the largest sum below the time. A knapsack over
- * seconds: the time grows with their number times the time to fill, at most some ten million steps for 300 videos and 8 hours.
+ * seconds: the time grows with their number times the time to fill, at most some ten million steps for 300 videos and 8 hours, some 20 ms.
  *
  * @param lengths in seconds, of the most relevant video first
  * @param target in seconds, more than the tolerance
@@ -55,30 +55,46 @@ export function fillUp(
 /** For each sum of lengths up to a limit the most relevant videos that have it. */
 function reachableSums(lengths: Lengths, limit: number) {
   const size = limit + 1;
+  const relevance = lengths.map((_, index) => 1 - index / (2 * lengths.length));
   /** Seconds weighted by relevance; -1 where no videos have the sum. */
   const worth = new Float64Array(size).fill(-1);
   worth[0] = 0;
-  const taken = lengths.map(() => new Uint8Array(size));
+  /** A row for each video: to which sums it belongs, of itself and those before. */
+  const taken = new Uint8Array(lengths.length * size);
+  let highest = 0;
   for (const [index, length] of lengths.entries()) {
-    const value = length * (1 - index / (2 * lengths.length));
-    for (let sum = limit; sum >= length; sum -= 1) {
-      const before = worth[sum - length] ?? -1;
-      if (before < 0 || before + value <= (worth[sum] ?? -1)) continue;
-      worth[sum] = before + value;
-      taken[index]?.fill(1, sum, sum + 1);
-    }
+    highest = Math.min(highest + length, limit);
+    const row = taken.subarray(index * size, (index + 1) * size);
+    take({ worth, row, highest }, length, length * (relevance[index] ?? 0));
   }
   const videosOf = (seconds: number): number[] => {
     const chosen: number[] = [];
     let left = seconds;
     for (const index of [...lengths.keys()].toReversed()) {
-      if (!taken[index]?.[left]) continue;
+      if (taken[index * size + left] !== 1) continue;
       chosen.unshift(index);
       left -= lengths[index] ?? 0;
     }
     return chosen;
   };
   return { worth, videosOf };
+}
+
+interface Sums {
+  readonly worth: Float64Array;
+  readonly row: Uint8Array;
+  /** None is reached above it. */
+  readonly highest: number;
+}
+
+/** Adds one video to all sums that are worth more with it. These are millions of steps for hours: nothing is allocated or called in them. */
+function take({ worth, row, highest }: Sums, length: number, value: number): void {
+  for (let sum = highest; sum >= length; sum -= 1) {
+    const before = worth[sum - length] as number;
+    if (before < 0 || before + value <= (worth[sum] as number)) continue;
+    worth[sum] = before + value;
+    row[sum] = 1;
+  }
 }
 
 function bestSum(worth: Float64Array, target: number, tolerance: number): number {

@@ -4,7 +4,7 @@ import {
   QueryRunnerAlreadyReleasedError,
   QueryRunnerProviderAlreadyReleasedError,
 } from 'typeorm';
-import { isDatabaseUnavailable } from './database-unavailable.js';
+import { isDatabaseGone, isDatabaseUnavailable } from './database-unavailable.js';
 
 const withCode = (code: string) => Object.assign(new Error('failed'), { code });
 
@@ -35,5 +35,25 @@ describe('isDatabaseUnavailable', () => {
     ['a constraint inside of TypeORM', new QueryFailedError('INSERT', [], withCode('23505'))],
   ])('is false for %s', (_, error) => {
     expect(isDatabaseUnavailable(error)).toBe(false);
+  });
+});
+
+describe('isDatabaseGone', () => {
+  it.each([
+    ['a refused connection to several addresses', new AggregateError([withCode('ECONNREFUSED')])],
+    ['a lost connection inside of TypeORM', new QueryFailedError('', [], withCode('08006'))],
+    ['too many connections', withCode('53300')],
+    ['a server that starts', withCode('57P03')],
+  ])('is true for %s', (_, error) => {
+    expect(isDatabaseGone(error)).toBe(true);
+  });
+
+  it.each([
+    ['a full disk', withCode('53100')],
+    ['the time limit of statements', withCode('57014')],
+    ['the time limit of locks', withCode('55P03')],
+    ['a fault of ours', new TypeError('x is not a function')],
+  ])('is false for %s', (_, error) => {
+    expect(isDatabaseGone(error)).toBe(false);
   });
 });

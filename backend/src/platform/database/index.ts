@@ -8,6 +8,6 @@ export {
   type ModuleMigrations,
 } from './migrate.js';
 export type { Migration } from './migration-order.js';
-export { isDatabaseUnavailable } from './database-unavailable.js';
+export { isDatabaseGone, isDatabaseUnavailable } from './database-unavailable.js';
 export { openDatabase } from './open-database.js';
 export { lockedCount, lockName } from './transaction-locks.js';

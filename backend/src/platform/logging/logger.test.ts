@@ -59,6 +59,17 @@ describe('the log', () => {
     expect(JSON.stringify(lines)).not.toContain('to-hide');
   });
 
+  it('tells no stack of a database that is gone', () => {
+    const { lines, logger } = loggerToMemory();
+    const refused = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' });
+    logger.error({ err: refused }, 'line');
+    expect(lines[0]?.['err']).toEqual({
+      name: 'AggregateError',
+      message: 'ECONNREFUSED',
+      code: 'ECONNREFUSED',
+    });
+  });
+
   it("takes lines of Nest's logger, the framework's own ones quietly", () => {
     const { lines, logger } = loggerToMemory();
     const nest = new NestLogger(logger);

@@ -41,6 +41,17 @@ describe('faults of the database', () => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
     expect(problem.parse(await response.json()).code).toBe('unavailable');
   };
+  /** What the log says of a request, once it is over. */
+  const linesOf = async (requestId: string): Promise<object[]> => {
+    const read = () =>
+      site
+        .log()
+        .split('\n')
+        .filter((line) => line.includes(requestId))
+        .map((line) => JSON.parse(line) as { msg: string });
+    await until(() => read().some(({ msg }) => msg.startsWith('request ')));
+    return read();
+  };
   // On a busy machine, even this may take too long once or twice.
   const untilAvailable = (path?: string) => until(async () => (await ask(path)).status === 200);
   /** Repeats a statement until the database has done it. */
@@ -92,6 +103,30 @@ describe('faults of the database', () => {
     await expectUnavailable(await ask('/readyz'));
     proxy.resume();
     await untilAvailable();
+  });
+
+  it('2: hanging: each request that fails leaves one line of why, without a stack', async () => {
+    await untilAvailable();
+    proxy.hang();
+    const { requestId } = problem.parse(await (await ask()).json());
+    proxy.resume();
+    const lines = await linesOf(requestId);
+    expect(lines).toMatchObject([
+      { level: 'error', err: { message: expect.stringMatching(/timeout|terminated/) } },
+      { level: 'warn', status: 503 },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('stack');
+    await untilAvailable();
+  });
+
+  it('leaves the stack of a fault of its own', async () => {
+    behavior.items = () => Promise.reject(new TypeError('items is not iterable'));
+    const { requestId } = problem.parse(await (await ask()).json());
+    const stack = expect.stringContaining('TypeError: items is not iterable\n    at ');
+    expect(await linesOf(requestId)).toMatchObject([
+      { level: 'error', err: { stack } },
+      { level: 'warn', status: 500 },
+    ]);
   });
 
   it('2: a statement that exceeds the time limit is canceled', async () => {

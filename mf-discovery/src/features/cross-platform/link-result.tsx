@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@tessera/api-client';
-import type { Platform, Video } from '@tessera/contracts';
+import type { ProblemOf, Video } from '@tessera/contracts';
 import { EmptyState, ErrorState, Heading, token, VisuallyHidden } from '@tessera/design-system';
 import { platformNames } from '@tessera/video-ui';
 import { Link2Off } from 'lucide-react';
@@ -70,23 +70,24 @@ function LinkFailure({ error, onRetry }: LinkFailureProps) {
       </EmptyState>
     );
   }
-  const platform = error instanceof ApiError && error.problemAs('platform-unavailable')?.platform;
-  return platform ? (
-    <Unavailable platform={platform} onRetry={onRetry} />
+  const problem = error instanceof ApiError && error.problemAs('platform-unavailable');
+  return problem ? (
+    <Unavailable problem={problem} onRetry={onRetry} />
   ) : (
     <SearchFailure error={error} onRetry={onRetry} />
   );
 }
 
 interface UnavailableProps {
-  readonly platform: Platform;
+  readonly problem: ProblemOf<'platform-unavailable'>;
   readonly onRetry: () => void;
 }
 
-function Unavailable({ platform, onRetry }: UnavailableProps) {
+function Unavailable({ problem, onRetry }: UnavailableProps) {
+  const name = platformNames[problem.platform];
   return (
-    <ErrorState title={`${platformNames[platform]} does not answer right now`} onRetry={onRetry}>
-      The link is fine. Try again in a moment.
+    <ErrorState title={`${name} does not answer right now`} onRetry={onRetry}>
+      {problem.detail} Try again in a moment.
     </ErrorState>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Checkbox, panel, Select, Text, token } from '@tessera/design-system';
 import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { quickFilterLabels } from '../../address/filter-labels';
 import {
@@ -11,9 +11,12 @@ import {
   sortOptions,
 } from '../search/filter-options';
 import { ActiveCount } from '../search/filters-toggle';
+import { useSearchShortcuts } from '../search/use-search-shortcuts';
 import { filterParameters, noFilters, type PlatformsFilters } from './search-address';
 
 export interface PlatformFiltersProps {
+  /** The search form around them. */
+  readonly form: RefObject<HTMLElement | null>;
   readonly filters: PlatformsFilters;
   readonly onEdit: (edits: Partial<PlatformsFilters>) => void;
 }
@@ -48,13 +51,23 @@ const Reset = styled(Button)`
 `;
 
 /** Narrows what platforms are asked for, with the next search. */
-export function PlatformFilters({ filters, onEdit }: PlatformFiltersProps) {
+export function PlatformFilters({ form, filters, onEdit }: PlatformFiltersProps) {
   const id = useId();
   const count = Object.keys(filterParameters(filters)).length;
   const [isOpen, setIsOpen] = useState(count > 0);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const toggleByKey = () => {
+    setIsOpen(!isOpen);
+    toggle.current?.focus();
+  };
+  useSearchShortcuts(form, {
+    onToggleFilters: toggleByKey,
+    onEscape: isOpen ? toggleByKey : undefined,
+  });
   return (
     <Group>
       <Button
+        ref={toggle}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen(!isOpen)}

@@ -1,5 +1,6 @@
 import { SearchField, Text, token } from '@tessera/design-system';
 import { usePlatform } from '@tessera/platform';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { PlatformChoice, type Statuses } from './platform-choice';
 import { PlatformFilters } from './platform-filters';
@@ -28,9 +29,10 @@ const Hint = styled(Text)`
 /** The query, quick topics, the platforms that are asked, and filters. */
 export function SearchForm({ draft, applied, statuses, isSearching }: SearchFormProps) {
   const { searchFieldRef } = usePlatform();
+  const form = useRef<HTMLElement>(null);
   const isLink = linkIn(draft.text) !== null;
   return (
-    <Panel aria-label="Search">
+    <Panel ref={form} aria-label="Search">
       <div>
         <SearchField
           inputRef={searchFieldRef}
@@ -56,7 +58,11 @@ export function SearchForm({ draft, applied, statuses, isSearching }: SearchForm
         chosen={draft.platforms}
         onChange={(platforms) => draft.edit({ platforms })}
       />
-      <PlatformFilters filters={draft.filters} onEdit={(filters) => draft.edit({ filters })} />
+      <PlatformFilters
+        form={form}
+        filters={draft.filters}
+        onEdit={(filters) => draft.edit({ filters })}
+      />
     </Panel>
   );
 }

@@ -25,6 +25,13 @@ const Actions = styled.div`
   gap: ${token.space[1]};
 `;
 
+/* Never apart, however narrow the window. */
+const Saving = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[1]};
+`;
+
 const FileLink = styled.a.attrs({ download: '' })``;
 
 /** What can be done with the results of a search; nothing where nothing is searched for. */
@@ -43,11 +50,13 @@ export function ResultActions({ address, title, total }: ResultActionsProps) {
           Fill {wish.minutes} minutes
         </Button>
       )}
-      <Button onClick={() => setIsSaving(true)}>
-        <BellPlus size={16} aria-hidden />
-        Save search
-      </Button>
-      <MoreActions parameters={parameters} total={total} />
+      <Saving>
+        <Button onClick={() => setIsSaving(true)}>
+          <BellPlus size={16} aria-hidden />
+          Save search
+        </Button>
+        <MoreActions parameters={parameters} total={total} />
+      </Saving>
       <SearchDialog
         open={isSaving}
         search={{ parameters, name }}

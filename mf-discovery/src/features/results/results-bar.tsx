@@ -43,12 +43,22 @@ const View = styled.div`
   align-items: center;
   gap: ${token.space[2]};
   margin-left: auto;
-  /* Phones have a row of its own for more than the view. */
+  /* Phones have a row of its own for more than the view: what can be done in as many lines as it needs, and the view beside the last. */
   &:has(> :nth-child(2)) {
-    flex-basis: 100%;
-    justify-content: space-between;
+    flex: 1 1 100%;
+    flex-wrap: wrap;
+    align-items: end;
+    justify-content: end;
+    & > :first-child {
+      flex: 1 1 12.5rem;
+    }
     ${media.medium} {
-      flex-basis: auto;
+      flex: none;
+      flex-wrap: nowrap;
+      align-items: center;
+      & > :first-child {
+        flex: none;
+      }
     }
   }
 `;

@@ -3,8 +3,8 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 export interface SearchShortcuts {
   /** F. */
   readonly onToggleFilters: () => void;
-  /** Escape. */
-  readonly onEscape: () => void;
+  /** Escape; the browser's own effect where absent. */
+  readonly onEscape?: (() => void) | undefined;
 }
 
 /** Shortcuts of a page with the search panel. They ignore keys pressed in dialogs and in other fields. */
@@ -16,9 +16,11 @@ export function useSearchShortcuts(panel: RefObject<HTMLElement | null>, keys: S
     const isTypedElsewhere = isTypedInto(target) && !panel.current?.contains(target);
     if (shortcut === 'onEscape' && isTypedElsewhere) return;
     if (shortcut === 'onToggleFilters' && isTypedInto(target)) return;
+    const handle = keys[shortcut];
+    if (!handle) return;
     // Browsers clear a search field on Escape, even where it shall only close the filters.
     event.preventDefault();
-    keys[shortcut]();
+    handle();
   });
   // Together with the page: a key that is pressed as soon as that is seen is not lost.
   useLayoutEffect(() => {

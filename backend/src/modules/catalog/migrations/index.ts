@@ -13,6 +13,7 @@ import { IndexedScores1764000020000 } from './1764000020000-indexed-scores.js';
 import { UnreadIndexes1764000020050 } from './1764000020050-unread-indexes.js';
 import { SearchTextUnread1764000020100 } from './1764000020100-search-text-unread.js';
 import { PlatformsOfCopies1764000023000 } from './1764000023000-platforms-of-copies.js';
+import { KeptRejections1764000024000 } from './1764000024000-kept-rejections.js';
 
 export const catalogMigrations: readonly Migration[] = [
   Catalog1764000002000,
@@ -29,4 +30,5 @@ export const catalogMigrations: readonly Migration[] = [
   UnreadIndexes1764000020050,
   SearchTextUnread1764000020100,
   PlatformsOfCopies1764000023000,
+  KeptRejections1764000024000,
 ];

@@ -240,13 +240,19 @@ describe('files', () => {
     const path = await fileOf('videos.jsonl', jsonLines(records));
     const stop = new AbortController();
     const first = await read(path, { signal: stop.signal, onProgress: () => stop.abort() });
-    expect(first).toMatchObject({ outcome: 'stopped', state: { records: 1000, rejected: 2 } });
+    expect(first).toMatchObject({
+      outcome: 'stopped',
+      state: { records: 1000, rejected: 2, kept: 2 },
+    });
     // As if it had died after it wrote these and before the videos were stored.
     await writeFile(first.rejectedFile, '{"line":9999}\n', { flag: 'a' });
     const starts: unknown[] = [];
     const rest = await read(path, { onStart: (from, state) => starts.push(from, state.records) });
     expect(starts).toEqual(['interrupted', 1000]);
-    expect(rest).toMatchObject({ outcome: 'finished', state: { records: 2500, rejected: 5 } });
+    expect(rest).toMatchObject({
+      outcome: 'finished',
+      state: { records: 2500, rejected: 5, kept: 5 },
+    });
     const lines = (await rejectedIn(rest.rejectedFile)).map(({ line }) => line);
     expect(lines).toEqual([8, 508, 1008, 1508, 2008]);
     expect(await catalog.database.getRepository(VideoEntity).count()).toBe(2495);

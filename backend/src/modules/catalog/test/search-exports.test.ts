@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Video } from '@tessera/contracts';
-import { exportedResults } from '@tessera/contracts-discovery';
+import { exportedResults, wholeSearch } from '@tessera/contracts-discovery';
+import { SearchFacade } from '../index.js';
 import { CatalogUnderTest, type Query } from './catalog-under-test.js';
 
 let catalog: CatalogUnderTest;
 
 beforeAll(async () => {
   catalog = await CatalogUnderTest.open();
-  await catalog.rewrite([
-    { title: '=HYPERLINK("https://evil.example")', tags: ['+1', 'jazz'], views: 3 },
-    { title: 'Jazz, "live"\nin Köln', channel: '@somebody', hd: true, duration: 3723, views: 2 },
-    { title: 'Jazz in two\nlines', hd: false, captions: true, views: 1 },
-    { title: 'Jazz without figures', views: null, duration: null },
-  ]);
 });
 afterAll(() => catalog.close());
 
@@ -29,7 +24,55 @@ async function json(query: Query): Promise<{ videos: Video[]; total: number }> {
   return response.json() as Promise<{ videos: Video[]; total: number }>;
 }
 
+/** So many videos, each watched more often than the one before. */
+async function writeLessons(count: number): Promise<void> {
+  await catalog.rewrite([{ title: 'Lesson', views: 0 }]);
+  await catalog.database.query(
+    `insert into videos (public_id, platform, channel_id, category_id, title, description, channel_title,
+        thumbnail_url, watch_url, view_count, source)
+      select 'many-' || n, platform, channel_id, category_id, title, description, channel_title,
+        thumbnail_url, watch_url, n, source
+      from videos, generate_series(1, $1::int) n where public_id = 'video-1'`,
+    [count - 1],
+  );
+  await catalog.updateIndex();
+  catalog.clearCache();
+}
+
+describe('the first videos of a search', () => {
+  beforeAll(() => writeLessons(520));
+
+  const ofLessons = wholeSearch.parse({ q: 'lesson', sort: 'viewCount' });
+
+  it.each([
+    [10, [10]],
+    [250, [250]],
+    [300, [250, 50]],
+    [500, [250, 250]],
+    [1000, [250, 250, 20]],
+  ])('up to %d come in pages of %j', async (limit, sizes) => {
+    const searches = catalog.site.app.get(SearchFacade, { strict: false });
+    const pages: Video[][] = [];
+    for await (const page of searches.first(ofLessons, { visitorId: 'nobody', limit })) {
+      expect(page.total).toBe(520);
+      pages.push([...page.videos]);
+    }
+    expect(pages.map((videos) => videos.length)).toEqual(sizes);
+    const views = pages.flat().map(({ viewCount }) => Number(viewCount));
+    expect(views).toEqual(Array.from(views, (_, n) => 519 - n));
+  });
+});
+
 describe('the export of a search', () => {
+  beforeAll(async () => {
+    await catalog.rewrite([
+      { title: '=HYPERLINK("https://evil.example")', tags: ['+1', 'jazz'], views: 3 },
+      { title: 'Jazz, "live"\nin Köln', channel: '@somebody', hd: true, duration: 3723, views: 2 },
+      { title: 'Jazz in two\nlines', hd: false, captions: true, views: 1 },
+      { title: 'Jazz without figures', views: null, duration: null },
+    ]);
+  });
+
   it('54: is a table that spreadsheets open without executing anything', async () => {
     const response = await catalog.fetch(`${path}.csv`, { q: 'jazz' });
     expect(response.headers.get('content-type')).toMatch(/^text\/csv/);
@@ -88,17 +131,7 @@ describe('the export of a search', () => {
   });
 
   it('ends after the first thousand', async () => {
-    await catalog.rewrite([{ title: 'Lesson', views: 0 }]);
-    await catalog.database.query(
-      `insert into videos (public_id, platform, channel_id, category_id, title, description, channel_title,
-          thumbnail_url, watch_url, view_count, source)
-        select 'many-' || n, platform, channel_id, category_id, title, description, channel_title,
-          thumbnail_url, watch_url, n, source
-        from videos, generate_series(1, $1::int) n where public_id = 'video-1'`,
-      [exportedResults + 5],
-    );
-    await catalog.updateIndex();
-    catalog.clearCache();
+    await writeLessons(exportedResults + 6);
     const { videos, total } = await json({ q: 'lesson' });
     expect([videos.length, total]).toEqual([exportedResults, exportedResults + 6]);
     expect(new Set(videos.map(({ id }) => id)).size).toBe(exportedResults);

@@ -16,6 +16,8 @@ import { isLastAllowed, retryTime } from './retry-time.js';
 export interface CallParts {
   readonly connector: Connector;
   readonly policies: Policies;
+  /** Asks also while the platform is left alone. */
+  readonly isProbe: boolean;
   readonly signal: AbortSignal;
   /** For one attempt. */
   readonly timeoutMs: number;
@@ -31,7 +33,8 @@ const textTypes = ['application/atom+xml', 'application/rss+xml', 'application/x
 
 /** One conversation with a platform: each request is charged, limited in time, repeated where that helps, and its failures have names. */
 export class PlatformCall implements Call {
-  /** Whether the platform has answered a request of it. */
+  /** Whether the platform was asked, and has answered a request of it. */
+  hasAsked = false;
   hasAnswer = false;
 
   constructor(private readonly parts: CallParts) {}
@@ -50,11 +53,12 @@ export class PlatformCall implements Call {
 
   /** @param readText part of the attempt: a platform that sends what nobody can read is out of order */
   private async send<T>(request: AcceptingRequest, readText: (text: string) => T): Promise<T> {
-    const { policies, signal } = this.parts;
+    const { policies, isProbe, signal } = this.parts;
+    const { once, request: repeated } = isProbe ? policies.probing : policies.guarded;
     // What a form has changed is not known after a failure.
-    const policy = request.form ? policies.once : policies.request;
+    const policy = request.form ? once : repeated;
     try {
-      await this.assertNotPaused();
+      if (!isProbe) await this.assertNotPaused();
       return await policy.execute(async () => readText(await this.attempt(request)), signal);
     } catch (error) {
       throw error instanceof BrokenCircuitError ? paused() : error;
@@ -72,6 +76,7 @@ export class PlatformCall implements Call {
     signal.throwIfAborted();
     await this.assertWelcome();
     if (request.cost) await budgets.take(connector, request.cost);
+    this.hasAsked = true;
     const response = await this.response(request);
     if (isLastAllowed(response.headers)) {
       const until = retryTime(response.headers, new Date());

@@ -9,8 +9,11 @@ import { type PlatformsSettings, platformsSettings } from '../settings.js';
 import { PlatformStates } from '../status/platform-states.js';
 import { CALL_TIMING, type CallTiming } from './call-timing.js';
 import { isFault, isOutage } from './failures.js';
-import { PlatformCall } from './platform-call.js';
+import { type CallParts, PlatformCall } from './platform-call.js';
 import { openPolicies, type Policies } from './policies.js';
+
+type Ask<T> = (call: Call) => Promise<T>;
+type Manner = Pick<CallParts, 'signal' | 'isProbe'>;
 
 /** Talks to platforms. What goes wrong with one of them never reaches another. */
 @Injectable()
@@ -36,45 +39,80 @@ export class PlatformCalls {
    * @param signal aborts it; its reason is thrown
    * @throws PlatformFailure
    */
-  async talk<T>(
+  talk<T>(connector: Connector, ask: Ask<T>, signal: AbortSignal): Promise<T> {
+    return this.converse(connector, ask, { signal, isProbe: false });
+  }
+
+  /**
+   * The same for somebody who wants to know how a platform answers now, also while the site leaves it alone because it has failed again
+   * and again. An answer ends that; a failure is not one more in a row.
+   */
+  probe<T>(connector: Connector, ask: Ask<T>, signal: AbortSignal): Promise<T> {
+    return this.converse(connector, ask, { signal, isProbe: true });
+  }
+
+  private async converse<T>(
     connector: Connector,
-    ask: (call: Call) => Promise<T>,
-    signal: AbortSignal,
+    ask: Ask<T>,
+    { signal, isProbe }: Manner,
   ): Promise<T> {
     const { platform } = connector;
     if (!this.isOn(platform))
       throw new PlatformFailure('refused', 'The site is set up not to ask it');
     const timeout = AbortSignal.timeout(this.timing.conversationMs);
-    const call = this.open(connector, AbortSignal.any([signal, timeout]));
+    const call = this.open(connector, {
+      signal: AbortSignal.any([signal, timeout]),
+      isProbe,
+    });
     try {
       const answer = await this.policiesOf(platform).conversation.execute(
         () => ask(call),
         call.signal,
       );
       // Hosts that are not the platform's, such as instances of PeerTube, are asked without it.
-      if (call.hasAnswer) await this.states.answered(platform);
+      if (call.hasAnswer) await this.answered(platform, isProbe);
       return answer;
     } catch (error) {
       signal.throwIfAborted();
       const failure = this.named(error, timeout.aborted, platform);
-      await this.remember(platform, failure);
+      await this.remember(platform, failure, call);
       throw failure;
     }
   }
 
-  private async remember(platform: Platform, failure: PlatformFailure): Promise<void> {
+  /** Other processes whose own breaker is open still wait for its time, each by itself. */
+  private async answered(platform: Platform, isProbe: boolean): Promise<void> {
+    await this.states.answered(platform);
+    if (!isProbe) return;
+    this.policiesOf(platform).close();
+    await this.states.resume(platform);
+  }
+
+  private async remember(
+    platform: Platform,
+    failure: PlatformFailure,
+    { hasAsked }: PlatformCall,
+  ): Promise<void> {
     if (isFault(failure)) await this.states.failed(platform, failure);
-    // The breaker may have opened between two attempts.
-    const isOut = isOutage(failure) || failure.kind === 'paused';
+    // The breaker may have opened between two attempts. Where it was open already, there is nothing new to tell others.
+    const isOut = isOutage(failure) || (failure.kind === 'paused' && hasAsked);
     if (isOut && this.policiesOf(platform).isBroken())
       await this.states.pause(platform, this.timing.breakerMs);
   }
 
-  private open(connector: Connector, signal: AbortSignal): PlatformCall {
+  private open(connector: Connector, manner: Manner): PlatformCall {
     const { outbound, budgets, states, settings } = this;
     const policies = this.policiesOf(connector.platform);
     const timeoutMs = settings.platformTimeoutMs;
-    return new PlatformCall({ connector, policies, signal, timeoutMs, outbound, budgets, states });
+    return new PlatformCall({
+      ...manner,
+      connector,
+      policies,
+      timeoutMs,
+      outbound,
+      budgets,
+      states,
+    });
   }
 
   private policiesOf(platform: Platform): Policies {

@@ -6,6 +6,7 @@ import {
   DelegateBackoff,
   handleWhen,
   type IRetryBackoffContext,
+  noop,
   retry,
   wrap,
 } from 'cockatiel';
@@ -17,15 +18,17 @@ import { isOutage } from './failures.js';
 export type Policies = ReturnType<typeof openPolicies>;
 
 /**
- * @returns `conversation` for everything that belongs together, `request` for each request that can be repeated, `once` for others;
- *   whether the breaker lets nothing through now
+ * @returns `conversation` for everything that belongs together; `guarded` for each of its requests, or `probing` where somebody wants to know
+ *   how the platform answers now: `request` for what can be repeated, `once` for the rest; whether the breaker lets nothing through now,
+ *   and what closes it
  */
 export function openPolicies(timing: CallTiming) {
   const { attempts, breakerFailures, breakerMs, concurrency, waiting } = timing;
   const conversation = bulkhead(concurrency, waiting);
+  const failures = new ConsecutiveBreaker(breakerFailures);
   const breaker = circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: breakerMs,
-    breaker: new ConsecutiveBreaker(breakerFailures),
+    breaker: failures,
   });
   const again = retry(
     handleWhen((error) => isWorthAnother(error, timing)),
@@ -37,7 +40,17 @@ export function openPolicies(timing: CallTiming) {
     },
   );
   const isBroken = () => breaker.state === CircuitState.Open;
-  return { conversation, once: breaker, request: wrap(again, breaker), isBroken };
+  const close = () => {
+    failures.success();
+    breaker.isolate().dispose();
+  };
+  return {
+    conversation,
+    guarded: { request: wrap(again, breaker), once: breaker },
+    probing: { request: again, once: noop },
+    isBroken,
+    close,
+  };
 }
 
 /** Time that ran out once would run out again, while somebody waits. */

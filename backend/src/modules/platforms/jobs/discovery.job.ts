@@ -6,13 +6,15 @@ import { PlatformCalls } from '../calls/platform-calls.js';
 import type { Call, Connector, Found } from '../connector.js';
 import { Connectors } from '../connectors.js';
 import { PlatformIntake } from '../intake/platform-intake.js';
-import { PlatformFailure } from '../platform-failure.js';
+import { type FailureKind, PlatformFailure } from '../platform-failure.js';
 import { type PlatformsSettings, platformsSettings } from '../settings.js';
 import { DiscoveryTimes } from './discovery-times.js';
 import { type KnownChannel, KnownChannels } from './known-channels.js';
 
 /** Videos of one answer. */
 const limit = 50;
+
+const withoutVideos: ReadonlySet<FailureKind> = new Set(['not-found', 'instance-failed']);
 
 type Question = (connector: Connector, call: Call) => Promise<Found> | undefined;
 
@@ -66,7 +68,7 @@ export class DiscoveryJob {
     }
   }
 
-  /** A channel or category that is gone has no videos. */
+  /** A channel or category that is gone has no videos, and neither has a channel of an instance that is out of order. */
   private async ask(
     connector: Connector,
     question: Question,
@@ -74,7 +76,7 @@ export class DiscoveryJob {
   ): Promise<Found['videos']> {
     const ask = async (call: Call) => (await question(connector, call))?.videos ?? [];
     return this.calls.talk(connector, ask, signal).catch((error: unknown) => {
-      if (error instanceof PlatformFailure && error.kind === 'not-found') return [];
+      if (error instanceof PlatformFailure && withoutVideos.has(error.kind)) return [];
       throw error;
     });
   }

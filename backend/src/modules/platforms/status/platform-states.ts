@@ -66,6 +66,11 @@ export class PlatformStates {
     await this.write(setPaused, [platform, forMs]);
   }
 
+  /** It may be asked again before that time is over. */
+  async resume(platform: Platform): Promise<void> {
+    await this.write(setResumed, [platform]);
+  }
+
   /** The catalog has videos of it from now on, or none any more. */
   async stored(platform: Platform, hasVideos: boolean): Promise<void> {
     await this.write(hasVideos ? setStored : setEmpty, [platform]);
@@ -130,6 +135,8 @@ const setPaused = `
   insert into platform_states as present (platform, paused_until) values ($1, now() + $2 * interval '1 ms')
   on conflict (platform) do update set paused_until = excluded.paused_until
     where present.paused_until is null or present.paused_until <= now()`;
+
+const setResumed = `update platform_states set paused_until = null where platform = $1`;
 
 const setStored = `
   insert into platform_states as present (platform, stored_since) values ($1, now())

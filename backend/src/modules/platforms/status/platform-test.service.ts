@@ -38,7 +38,7 @@ function countOf(found: Found | undefined): number {
   return found?.videos.length ?? 0;
 }
 
-/** Asks a platform for everything that it offers, so that an operator sees what works. Nothing is stored. */
+/** Asks a platform for everything that it offers now, so that an operator sees what works. No video is stored. */
 @Injectable()
 export class PlatformTestService {
   constructor(
@@ -84,7 +84,7 @@ export class PlatformTestService {
   ): Promise<Step> {
     const start = performance.now();
     try {
-      const count = await this.calls.talk(connector, attempt, signal);
+      const count = await this.calls.probe(connector, attempt, signal);
       const took = Math.round(performance.now() - start);
       return count > 0
         ? { offer, outcome: 'worked', detail: `Found ${videos(count)} in ${took} ms.` }

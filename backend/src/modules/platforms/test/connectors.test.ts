@@ -92,6 +92,13 @@ describe.each(named)('%s', (_, index) => {
     expect(instance.recognizes?.(new URL('https://example.com/'))).toBe(false);
   });
 
+  it('says where the video of a pasted link can not be asked for', async () => {
+    const { instance, pageOf, served } = one();
+    served.server.fault = 'disconnecting';
+    const failure = await failureOf(tested.resolve(instance, pageOf({ index: 4 }, served.server)));
+    expect(failure.message).toMatch(/can't be reached/);
+  });
+
   it('refreshes the videos that are still there', async () => {
     const { instance, idOf } = one();
     const ids = [4, 999, 6].map((index) => idOf({ index }));

@@ -16,7 +16,7 @@ import { YoutubeConnector } from '../connectors/youtube/youtube.connector.js';
 import { filtersFor, filtersLeft } from '../search/filters.js';
 import { ConnectorsUnderTest, requestsOf } from './connectors-under-test.js';
 import { idOf as dailymotionId } from './servers/dailymotion-server.js';
-import { idOf as peertubeId } from './servers/peertube-server.js';
+import { channelPath, idOf as peertubeId } from './servers/peertube-server.js';
 import type { Fault, ServedPlatform } from './servers/platform-server.js';
 
 let tested: ConnectorsUnderTest;
@@ -266,14 +266,25 @@ describe('PeerTube', () => {
     ]);
   });
 
-  it.each<Fault>(['rate-limited', 'server-error', 'disconnecting', 'garbage', 'html'])(
-    'goes on while an instance is %s',
-    async (fault) => {
+  it.each<[Fault, string]>([
+    ['rate-limited', 'Its instance is out of order'],
+    ['server-error', 'Its instance is out of order'],
+    ['disconnecting', "Its instance can't be reached"],
+    ['garbage', 'Its instance is out of order'],
+    ['html', 'Its instance is out of order'],
+    ['hanging', 'There was no answer of its instance in time'],
+  ])(
+    'says what is wrong with an instance that is %s, and goes on meanwhile',
+    async (fault, message) => {
       const { connector } = tested.part(PeertubeConnector);
       const { server } = tested.instance;
       server.fault = fault;
+      const failure = { kind: 'instance-failed', message };
       const page = `${server.origin}/w/${peertubeId({ index: 4 })}`;
-      expect(await tested.resolve(connector, page)).toBeNull();
+      await expect(tested.resolve(connector, page)).rejects.toMatchObject(failure);
+      const channel = `${server.origin}${channelPath}`;
+      const ofChannel = tested.talk(connector, (call) => connector.channel(channel, call));
+      await expect(ofChannel).rejects.toMatchObject(failure);
       expect((await tested.search(connector)).videos).toHaveLength(6);
       expect(await tested.query('select failure, blocked_until from platform_states')).toEqual([
         { failure: null, blocked_until: null },

@@ -3,7 +3,6 @@ import type { Platform } from '@tessera/contracts';
 import { until } from '../../../../test/harness/until.js';
 import { PlatformFailure } from '../platform-failure.js';
 import {
-  deployToken,
   type Event,
   followSearch,
   type PlatformSite,
@@ -25,6 +24,8 @@ const statusOf = (platform: Platform) => processes.statusOf(platform);
 beforeAll(async () => {
   processes = await TwoProcesses.open();
   ({ platforms, site, second } = processes);
+  // The first one for a millisecond only.
+  second.timing.breakerMs = 3_600_000;
 });
 beforeEach(() => processes.reset());
 afterEach(() => processes.forget());
@@ -124,7 +125,6 @@ describe('a platform that does not answer', () => {
 
   it('is left alone by all processes after five failures in a row in one of them, and tried again later', async () => {
     platforms.vimeo.behavior = fails(500);
-    second.timing.breakerMs = 3_600_000;
     for (const word of ['one', 'two', 'three']) await search(word, second);
     expect(platforms.vimeo.received).toHaveLength(5);
     platforms.vimeo.behavior = finds('back');
@@ -136,7 +136,6 @@ describe('a platform that does not answer', () => {
     }
     expect(platforms.vimeo.received).toHaveLength(5);
     await site.query('update platform_states set paused_until = now()');
-    // This process waits for a millisecond only.
     platforms.vimeo.behavior = fails(500);
     for (const word of ['five', 'six']) await search(word);
     platforms.vimeo.behavior = finds('back');
@@ -244,60 +243,5 @@ describe('a quota', () => {
       timeStyle: 'medium',
     });
     expect(hour.format(new Date(blockedUntil))).toBe('12:00:00 AM');
-  });
-});
-
-describe('a test by an operator', () => {
-  const test = (platform: string, headers = { authorization: `Bearer ${deployToken}` }) =>
-    site.visitor().send('POST', `/api/platforms/${platform}/test`, { headers });
-  const stored = () => site.query('select id from videos order by 1');
-
-  it('says what works and what does not, and is recorded', async () => {
-    platforms.vimeo.offers = { search: 'ready', trending: 'ready', channel: 'needs-key' };
-    platforms.vimeo.missingSettings = ['VIMEO_CLIENT_ID', 'VIMEO_CLIENT_SECRET'];
-    platforms.vimeo.behavior = (response, query) =>
-      (query.has('search') ? finds('a', 'b') : sends('<p>', 'text/html'))(response, query);
-    const before = await stored();
-    const { status, body } = await test('vimeo');
-    expect(status).toBe(200);
-    expect(body).toEqual({
-      works: false,
-      steps: [
-        {
-          offer: 'search',
-          outcome: 'worked',
-          detail: expect.stringMatching(/^Found 2 videos in \d+ ms\.$/),
-        },
-        { offer: 'trending', outcome: 'failed', detail: 'The response is of another type.' },
-        { offer: 'link', outcome: 'not-offered', detail: expect.any(String) },
-        {
-          offer: 'channel',
-          outcome: 'needs-key',
-          detail: 'Set VIMEO_CLIENT_ID, VIMEO_CLIENT_SECRET, and start the site again.',
-        },
-        { offer: 'refresh', outcome: 'not-offered', detail: expect.any(String) },
-      ],
-    });
-    expect(await stored()).toEqual(before);
-    const entries = await site.query('select actor, action, subject from audit_entries');
-    expect(entries).toEqual([
-      { actor: expect.any(String), action: 'platform-tested', subject: 'vimeo' },
-    ]);
-  });
-
-  it('leaves the platform failing where every attempt has failed', async () => {
-    platforms.vimeo.behavior = fails(401);
-    const detail = 'It does not accept the key.';
-    expect((await test('vimeo')).body).toMatchObject({ steps: [{ detail }, { detail }, {}] });
-    expect(await statusOf('vimeo')).toMatchObject({
-      state: 'failing',
-      failure: 'It does not accept the key',
-    });
-  });
-
-  it('is for nobody else', async () => {
-    expect(await test('vimeo', { authorization: 'Bearer nobody' })).toMatchObject({ status: 401 });
-    expect(await test('myspace')).toMatchObject({ status: 400 });
-    expect(platforms.vimeo.received).toEqual([]);
   });
 });

@@ -2,9 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { TestDatabase } from '@tessera/testing';
 import type { IncomingVideo } from '../../catalog/index.js';
 import { PlatformIntake } from '../intake/platform-intake.js';
-import { DiscoveryJob } from '../jobs/discovery.job.js';
 import { RefreshJob } from '../jobs/refresh.job.js';
-import { PlatformFailure } from '../platform-failure.js';
 import {
   createPlatformDatabase,
   openPlatformSite,
@@ -251,76 +249,5 @@ describe('the refresh of videos', () => {
     );
     await refresh();
     expect(await site.query('select key from platform_answers')).toEqual([]);
-  });
-});
-
-describe('discovery', () => {
-  const discover = () => site.app.get(DiscoveryJob, { strict: false }).run(job());
-  const wait = async () =>
-    (
-      await site.query<{ minutes: number }>(
-        `select round(extract(epoch from discover_after - now()) / 60)::int as minutes
-          from platform_states where platform = 'vimeo'`,
-      )
-    )[0]?.minutes;
-
-  it('collects what is watched, in each category that the platform knows, once an hour', async () => {
-    platforms.vimeo.trendingCategories = ['music', 'gaming'];
-    platforms.vimeo.behavior = (response, query) =>
-      finds(String(query.get('trending')))(response, query);
-    platforms.youtube.offers = { search: 'ready' };
-    await discover();
-    await discover();
-    expect(await stored()).toEqual(['all', 'gaming', 'music']);
-    expect(platforms.vimeo.received).toHaveLength(3);
-    expect(platforms.youtube.received).toHaveLength(0);
-    expect(await wait()).toBe(60);
-  });
-
-  it('collects the newest of followed channels, whether or not all of them are still there', async () => {
-    await store(platforms.vimeo, 'known', 30);
-    platforms.vimeo.details = { channel: { externalId: 'gone', title: 'Gone' } };
-    await store(platforms.vimeo, 'left', 30);
-    await site.query(
-      `insert into follows (visitor_id, kind, id) select 'me', 'channel', id::text from channels`,
-    );
-    platforms.vimeo.details = {};
-    platforms.vimeo.offers = { channel: 'ready' };
-    platforms.vimeo.behavior = (response, query) =>
-      (query.get('channel') === 'gone' ? fails(404) : finds('newest'))(response, query);
-    await discover();
-    expect(platforms.vimeo.received.map(String).toSorted()).toEqual([
-      'channel=channel',
-      'channel=gone',
-    ]);
-    expect(await stored()).toEqual(['known', 'left', 'newest']);
-    expect(await wait()).toBe(60);
-  });
-
-  it('asks ever less often where there is no answer, and says so once', async () => {
-    platforms.vimeo.behavior = cuts;
-    const before = site.log().length;
-    const waits: unknown[] = [];
-    for (let run = 0; run < 9; run += 1) {
-      await discover();
-      waits.push(await wait());
-      await site.query('update platform_states set discover_after = null');
-    }
-    expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 360, 360]);
-    const lines = site.log().slice(before).split('\n');
-    expect(lines.filter((line) => line.includes('vimeo does not answer'))).toHaveLength(1);
-    expect(lines.filter((line) => /"level":(40|50|60)/.test(line))).toEqual([]);
-    platforms.vimeo.behavior = finds('back');
-    await discover();
-    expect(await stored()).toEqual(['back']);
-    expect(await wait()).toBe(60);
-  });
-
-  it('waits as long as the platform wants', async () => {
-    platforms.vimeo.behavior = fails(403);
-    const retryAt = new Date(Date.now() + day / 2);
-    platforms.vimeo.failureOf = () => new PlatformFailure('rate-limited', 'Not today', { retryAt });
-    await discover();
-    expect(await wait()).toBe(12 * 60);
   });
 });

@@ -61,6 +61,32 @@ on([phone], () => {
   });
 });
 
+on([phone], () => {
+  for (const width of [360, 375]) {
+    test(`what can be done with results has lines of its own at ${width} px, and the view stands beside the last`, async ({
+      page,
+      discovery,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await discovery.open('/?q=480+minutes+of+jazz');
+      const lineOf = async (target: Locator) => {
+        const { y = 0, height = 0 } = (await target.boundingBox()) ?? {};
+        return Math.round(y + height / 2);
+      };
+      const save = discovery.results.getByRole('button', { name: 'Save search' });
+      const line = await lineOf(save);
+      const others = [
+        discovery.results.getByRole('button', { name: 'More for these results' }),
+        discovery.view('List'),
+      ];
+      for (const other of others) expect(await lineOf(other)).toBe(line);
+      const fill = discovery.results.getByRole('link', { name: 'Fill 480 minutes' });
+      expect(await lineOf(fill)).toBeLessThan(line);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    });
+  }
+});
+
 on([tablet], () => {
   test('the categories are in a drawer', async ({ discovery, page }) => {
     await discovery.open();

@@ -72,9 +72,16 @@ test('filters narrow the next search, and each platform says what it does not kn
   const search = new CrossPlatformPage(page);
   await search.open('?q=jazz&platforms=dailymotion,peertube');
   await expect(search.titles('PeerTube')).toHaveCount(6);
-  await page.getByRole('button', { name: 'Filters' }).click();
+  const toggle = page.getByRole('button', { name: 'Filters' });
+  await toggle.click();
   await expectAccessibleInBothLayouts(page);
-  await page.getByRole('checkbox', { name: 'HD Quality' }).check();
+  const hd = page.getByRole('checkbox', { name: 'HD Quality' });
+  await hd.focus();
+  await page.keyboard.press('Escape');
+  await expect(hd).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press('Enter');
+  await hd.check();
   await search.submit.click();
   await expect(page).toHaveURL(/hd=true/);
   await expect(search.titles('Dailymotion')).toHaveCount(6);

@@ -141,13 +141,14 @@ class Import {
   /** The records, and that they were stored, in one transaction. */
   private async store(batch: readonly ReadRecord[], state: ImportState): Promise<ImportState> {
     const { groups, rejections } = this.read(batch);
-    const rejectedBytes = await this.target.rejected.add(rejections);
+    const kept = await this.target.rejected.add(rejections);
     const next = {
       ...state,
       records: state.records + batch.length,
       videos: state.videos + groups.flat().length,
       rejected: state.rejected + rejections.length,
-      rejectedBytes,
+      kept: state.kept + kept.records,
+      rejectedBytes: kept.bytes,
     };
     await inTurn(this.source, async (manager) => {
       const ids = await storeVideos(manager, groups.flat());

@@ -8,7 +8,13 @@ export interface Rejection {
   readonly record: unknown;
 }
 
-/** Where rejected records are kept, one JSON value on each line. The file exists only if there are some. */
+/**
+ * A file of nothing but rejects must not fill the disk. These are some 30,000 records; whoever has more corrects what writes them, and imports
+ * the whole file again.
+ */
+const maxBytes = 10_000_000;
+
+/** Where rejected records are kept, one JSON value on each line, as far as they fit. The file exists only if there are some. */
 export class RejectedFile {
   private handle: FileHandle | null = null;
 
@@ -19,19 +25,20 @@ export class RejectedFile {
   ) {}
 
   /**
-   * Writes them behind the others, for good.
-   * @returns the length of the file
+   * Writes those that fit behind the others, for good.
+   * @returns how many those are, and the length of the file
    */
-  async add(rejections: readonly Rejection[]): Promise<number> {
-    if (rejections.length === 0) return this.bytes;
+  async add(rejections: readonly Rejection[]): Promise<{ records: number; bytes: number }> {
+    if (rejections.length === 0) return { records: 0, bytes: this.bytes };
     const handle = await this.open();
-    const text = Buffer.from(rejections.map((rejection) => `${written(rejection)}\n`).join(''));
+    const lines = fitting(rejections, maxBytes - this.bytes);
+    const text = Buffer.concat(lines);
     // On a disk that is nearly full, only a part of it may be written, without an error.
     for (let done = 0; done < text.length;)
       done += (await handle.write(text, done, null, this.bytes + done)).bytesWritten;
     await handle.sync();
     this.bytes += text.length;
-    return this.bytes;
+    return { records: lines.length, bytes: this.bytes };
   }
 
   async close(): Promise<void> {
@@ -50,6 +57,17 @@ export class RejectedFile {
     await this.handle.truncate(this.bytes);
     return this.handle;
   }
+}
+
+/** The lines of those that fit into so many bytes, in their order. */
+function fitting(rejections: readonly Rejection[], bytes: number): Buffer[] {
+  let left = bytes;
+  return rejections.flatMap((rejection) => {
+    const line = Buffer.from(`${written(rejection)}\n`);
+    if (line.length > left) return [];
+    left -= line.length;
+    return [line];
+  });
 }
 
 /** Lists within lists within thousands of lists can be read, but not written. */

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { type OutboundClient, OutboundError } from '../../../../platform/outbound/index.js';
+import {
+  type OutboundClient,
+  OutboundError,
+  type OutboundFault,
+} from '../../../../platform/outbound/index.js';
 import type { IncomingVideo } from '../../../catalog/index.js';
 import type { Refreshed } from '../../connector.js';
 import { PlatformFailure } from '../../platform-failure.js';
@@ -111,8 +115,18 @@ const gone: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 /** Faults of whoever answers. */
 const faultsOfInstance = [OutboundError, SyntaxError, z.ZodError];
 
+const reasons: Partial<Record<OutboundFault, string>> = {
+  unreachable: "Its instance can't be reached",
+  timeout: 'There was no answer of its instance in time',
+};
+
 function silent(cause?: unknown): PlatformFailure {
-  return new PlatformFailure('unreachable', 'Its instance does not answer', { cause });
+  const fault = cause instanceof OutboundError ? cause.fault : 'broken';
+  // What may not be asked is the page of no video.
+  if (fault === 'refused')
+    return new PlatformFailure('not-found', 'It has no such page', { cause });
+  const reason = reasons[fault] ?? 'Its instance is out of order';
+  return new PlatformFailure('instance-failed', reason, { cause });
 }
 
 /** The instance of an id. */

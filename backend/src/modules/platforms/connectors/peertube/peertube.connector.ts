@@ -16,7 +16,7 @@ import { platformsSettings, type PlatformsSettings } from '../../settings.js';
 import { nameFor, slugsOf } from '../category-map.js';
 import { pageNumber, requestUrl } from '../request-url.js';
 import { publishedSince } from '../search-filters.js';
-import { unlessFailed } from '../without-failing.js';
+import { unlessFailed, unlessNotFound } from '../without-failing.js';
 import { originOf, PeertubeInstances } from './peertube-instances.js';
 import { peertubeCategories, peertubeList, readVideos } from './peertube-video.js';
 
@@ -89,8 +89,7 @@ export class PeertubeConnector implements Connector {
   async channel(externalId: string, call: Call): Promise<Found> {
     const origin = originOf(externalId);
     const name = /\/(?:video-channels|c)\/([\w.-]{1,100})\/?$/.exec(externalId)?.[1];
-    const asked = origin && name && this.instances.channel(origin, name, call.signal);
-    const found = asked && (await unlessFailed(asked, () => null));
+    const found = origin && name && (await this.instances.channel(origin, name, call.signal));
     if (!found) throw new PlatformFailure('not-found', 'It has no such channel');
     return { videos: await this.indexed(found, call), total: null, nextPage: null };
   }
@@ -109,9 +108,7 @@ export class PeertubeConnector implements Connector {
 
   async resolve(url: URL, call: Call): Promise<IncomingVideo | null> {
     const id = readVideoLink(url.href)?.id;
-    const asked = id && this.instances.video(url.origin, id, call.signal);
-    // What is wrong with an instance is not wrong with PeerTube.
-    const video = asked && (await unlessFailed(asked, () => null));
+    const video = id && (await unlessNotFound(this.instances.video(url.origin, id, call.signal)));
     if (!video) return null;
     const [indexed = null] = await this.indexed([video], call);
     return indexed;
