@@ -38,7 +38,9 @@ const Facts = styled.div`
   }
 `;
 
-const View = styled.div`
+const View = styled.div<{ $isUsable: boolean }>`
+  /* Its place stays, so that nothing moves up. */
+  visibility: ${({ $isUsable }) => ($isUsable ? 'visible' : 'hidden')};
   display: flex;
   align-items: center;
   gap: ${token.space[2]};
@@ -74,12 +76,10 @@ export function ResultsBar({ list, last, actions, ...view }: ResultsBarProps) {
         <ResultsSummary list={list} />
         {isSample && <SampleNote />}
       </Facts>
-      {(isLoading || list.state === 'videos') && (
-        <View>
-          {actions}
-          <ViewModeToggle {...view} />
-        </View>
-      )}
+      <View $isUsable={isLoading || list.state === 'videos'}>
+        {actions}
+        <ViewModeToggle {...view} />
+      </View>
     </Bar>
   );
 }

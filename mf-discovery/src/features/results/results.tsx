@@ -23,6 +23,11 @@ export interface ResultsProps extends ResultsNoticeProps, Pick<ResultsBarProps, 
   readonly onOpen: (video: Video) => void;
 }
 
+/* What is below stays out of view where there are no videos: it would jump there from behind those that were expected. */
+const Section = styled.section`
+  min-height: 80svh;
+`;
+
 const LooseMatch = styled(Text)`
   margin-bottom: ${token.space[4]};
 `;
@@ -46,7 +51,7 @@ export function Results({ list, filters, onOpen, actions, ...notice }: ResultsPr
   const { state } = list;
   const isLoose = state === 'videos' && list.match === 'any';
   return (
-    <section aria-labelledby="results" aria-busy={state === 'loading'}>
+    <Section aria-labelledby="results" aria-busy={state === 'loading'}>
       <VisuallyHidden as="h2" id="results">
         Videos
       </VisuallyHidden>
@@ -68,7 +73,7 @@ export function Results({ list, filters, onOpen, actions, ...notice }: ResultsPr
           )}
         </VideoLinksProvider>
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { allowedShift, layoutShift, watchLayoutShift } from '../../fixtures/layout-shift.js';
 import { takeApiAway, withoutFirstData } from '../../fixtures/outage.js';
 import { expect, test } from '../../fixtures/test.js';
 import { on, phone } from '../../fixtures/widths.js';
@@ -29,18 +30,20 @@ test('while the API cannot be reached a list says so, and recovers on its own', 
 });
 
 on([phone], () => {
-  test('a page without first data waits for the API while that is down', async ({
+  test('a page without first data waits for the API while that is down, and nothing moves', async ({
     page,
     frame,
     discovery,
     problems,
   }) => {
     problems.expect(logged);
+    await watchLayoutShift(page);
     await withoutFirstData(page);
     const restore = await takeApiAway(page, 'responds with 503');
     await page.goto('/category/music');
     await expect(frame.heading).toHaveText('Music');
     await expect(frame.failure).toContainText("The videos can't be loaded right now");
+    expect(await layoutShift(page)).toBeLessThanOrEqual(allowedShift);
     await discovery.categoriesButton.click();
     const sidebar = discovery.categories;
     await expect(sidebar.getByRole('alert')).toContainText(
