@@ -1,58 +1,23 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { TestDatabase } from '@tessera/testing';
-import { PlatformIntake } from '../intake/platform-intake.js';
 import { DiscoveryJob } from '../jobs/discovery.job.js';
 import { PlatformFailure } from '../platform-failure.js';
-import {
-  createPlatformDatabase,
-  openPlatformSite,
-  type PlatformSite,
-  scripted,
-  startPlatforms,
-} from './platform-site.js';
-import { cuts, fails, finds, type ScriptedPlatform } from './scripted-platform.js';
+import { OneProcess, type PlatformSite } from './platform-site.js';
+import { cuts, fails, finds } from './scripted-platform.js';
 
-let database: TestDatabase;
-let platforms: Awaited<ReturnType<typeof startPlatforms>>;
+let under: OneProcess;
+let platforms: OneProcess['platforms'];
 let site: PlatformSite;
 
 const day = 24 * 60 * 60 * 1000;
-const all = (): ScriptedPlatform[] => scripted.map((name) => platforms[name]);
 const job = () => ({ signal: new AbortController().signal });
-const stored = async () =>
-  (await site.query<{ id: string }>('select external_id as id from videos order by 1')).map(
-    ({ id }) => id,
-  );
-
-/** Puts a video into the catalog. */
-const store = (platform: ScriptedPlatform, externalId: string) =>
-  site.app
-    .get(PlatformIntake, { strict: false })
-    .store(platform.platform, [platform.video(externalId)]);
 
 beforeAll(async () => {
-  database = await createPlatformDatabase();
-  platforms = await startPlatforms();
-  site = await openPlatformSite(database.url, platforms);
+  under = await OneProcess.open();
+  ({ platforms, site } = under);
 });
-beforeEach(() => {
-  for (const one of all()) {
-    Object.assign(one, { behavior: finds(), details: {}, trendingCategories: [] });
-    one.offers = { search: 'ready', trending: 'ready', link: 'ready', refresh: 'ready' };
-    delete one.failureOf;
-    one.received.length = 0;
-  }
-});
-afterEach(async () => {
-  await site.query(
-    'truncate platform_answers, platform_budgets, platform_states, follows, videos cascade',
-  );
-});
-afterAll(async () => {
-  await site.close();
-  await Promise.all(all().map((one) => one.stop()));
-  await database.drop();
-});
+beforeEach(() => under.reset());
+afterEach(() => under.forget());
+afterAll(() => under.close());
 
 describe('discovery', () => {
   const discover = () => site.app.get(DiscoveryJob, { strict: false }).run(job());
@@ -71,7 +36,7 @@ describe('discovery', () => {
     platforms.youtube.offers = { search: 'ready' };
     await discover();
     await discover();
-    expect(await stored()).toEqual(['all', 'gaming', 'music']);
+    expect(await under.stored()).toEqual(['all', 'gaming', 'music']);
     expect(platforms.vimeo.received).toHaveLength(3);
     expect(platforms.youtube.received).toHaveLength(0);
     expect(await wait()).toBe(60);
@@ -80,7 +45,7 @@ describe('discovery', () => {
   it('collects the newest of followed channels, whether or not all of them answer', async () => {
     for (const name of ['channel', 'down', 'gone']) {
       platforms.vimeo.details = { channel: { externalId: name, title: name } };
-      await store(platforms.vimeo, `of-${name}`);
+      await under.store(platforms.vimeo, `of-${name}`);
     }
     await site.query(
       `insert into follows (visitor_id, kind, id) select 'me', 'channel', id::text from channels`,
@@ -97,7 +62,7 @@ describe('discovery', () => {
       (answers.get(query.get('channel') ?? '') ?? finds('newest'))(response, query);
     await discover();
     expect(platforms.vimeo.received).toHaveLength(3);
-    expect(await stored()).toEqual(['newest', 'of-channel', 'of-down', 'of-gone']);
+    expect(await under.stored()).toEqual(['newest', 'of-channel', 'of-down', 'of-gone']);
     expect(await wait()).toBe(60);
   });
 
@@ -116,7 +81,7 @@ describe('discovery', () => {
     expect(lines.filter((line) => /"level":(40|50|60)/.test(line))).toEqual([]);
     platforms.vimeo.behavior = finds('back');
     await discover();
-    expect(await stored()).toEqual(['back']);
+    expect(await under.stored()).toEqual(['back']);
     expect(await wait()).toBe(60);
   });
 

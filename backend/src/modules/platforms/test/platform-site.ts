@@ -17,11 +17,16 @@ import { definition as visitors } from '../../visitors/definition.js';
 import { CALL_TIMING, type CallTiming } from '../calls/call-timing.js';
 import { Connectors } from '../connectors.js';
 import { definition as platforms } from '../definition.js';
-import { finds, ScriptedPlatform } from './scripted-platform.js';
+import { PlatformIntake } from '../intake/platform-intake.js';
+import { type Behavior, finds, ScriptedPlatform } from './scripted-platform.js';
 
 const modules = [blockLists, catalog, follows, operators, platforms, visitors] as const;
 type PlatformSettings = SettingsWith<typeof modules>;
 export const deployToken = 'a-deploy-token-that-is-long-enough-for-tests';
+
+/** How long a video stays. */
+const maxDays = 30;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Short, so that tests wait for nothing; what takes long takes forever. */
 const shortTiming: Partial<CallTiming> = {
@@ -82,6 +87,67 @@ export async function openPlatformSite(
   };
 }
 
+/** One process of a site, and the platforms that it asks. */
+export class OneProcess {
+  private constructor(
+    readonly platforms: Scripted,
+    readonly site: PlatformSite,
+    private readonly database: TestDatabase,
+  ) {}
+
+  static async open(): Promise<OneProcess> {
+    const database = await createPlatformDatabase();
+    const platforms = await startPlatforms();
+    return new OneProcess(platforms, await openPlatformSite(database.url, platforms), database);
+  }
+
+  get databaseUrl(): string {
+    return this.database.url;
+  }
+
+  get all(): readonly ScriptedPlatform[] {
+    return scripted.map((name) => this.platforms[name]);
+  }
+
+  /** Puts a video into the catalog, which may stay for so many days. */
+  store(
+    platform: ScriptedPlatform,
+    externalId: string,
+    days = maxDays,
+  ): Promise<readonly string[]> {
+    const fetchedAt = new Date(Date.now() + (days - maxDays) * dayMs);
+    return this.site.app
+      .get(PlatformIntake, { strict: false })
+      .store(platform.platform, [{ ...platform.video(externalId), fetchedAt }]);
+  }
+
+  /** @returns the platforms' ids of all videos, in order */
+  async stored(): Promise<string[]> {
+    const rows = await this.site.query<{ id: string }>(
+      'select external_id as id from videos order by 1',
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Every platform offers everything again, and has nothing. */
+  reset(): void {
+    for (const one of this.all) resetPlatform(one, finds());
+  }
+
+  /** Nobody has asked or followed anything yet, and the catalog is empty. */
+  async forget(): Promise<void> {
+    await this.site.query(
+      'truncate platform_answers, platform_budgets, platform_states, follows, videos cascade',
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.site.close();
+    await Promise.all(this.all.map((one) => one.stop()));
+    await this.database.drop();
+  }
+}
+
 /** Two processes of one site, and the platforms that they ask. */
 export class TwoProcesses {
   private constructor(
@@ -115,18 +181,7 @@ export class TwoProcesses {
 
   /** Every platform offers everything again, and answers with one video of its own. */
   reset(): void {
-    for (const one of this.all) {
-      Object.assign(one, {
-        behavior: finds(`${one.platform}1`),
-        budgets: {},
-        details: {},
-        knownFilters: {},
-        abandoned: 0,
-      });
-      one.offers = { search: 'ready', trending: 'ready', link: 'ready', refresh: 'ready' };
-      one.missingSettings = [];
-      one.received.length = 0;
-    }
+    for (const one of this.all) resetPlatform(one, finds(`${one.platform}1`));
   }
 
   /** Nobody has asked anything yet. */
@@ -140,6 +195,21 @@ export class TwoProcesses {
     await Promise.all(this.all.map((one) => one.stop()));
     await this.database.drop();
   }
+}
+
+function resetPlatform(platform: ScriptedPlatform, behavior: Behavior): void {
+  Object.assign(platform, {
+    behavior,
+    budgets: {},
+    details: {},
+    knownFilters: {},
+    trendingCategories: [],
+    missingSettings: [],
+    abandoned: 0,
+  });
+  platform.offers = { search: 'ready', trending: 'ready', link: 'ready', refresh: 'ready' };
+  platform.received.length = 0;
+  delete platform.failureOf;
 }
 
 /** The part of a search's answer that one platform gave. */

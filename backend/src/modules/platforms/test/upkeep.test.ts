@@ -1,75 +1,33 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { TestDatabase } from '@tessera/testing';
 import type { IncomingVideo } from '../../catalog/index.js';
 import { PlatformIntake } from '../intake/platform-intake.js';
 import { RefreshJob } from '../jobs/refresh.job.js';
-import {
-  createPlatformDatabase,
-  openPlatformSite,
-  type PlatformSite,
-  scripted,
-  startPlatforms,
-} from './platform-site.js';
-import {
-  type Behavior,
-  cuts,
-  fails,
-  finds,
-  type ScriptedPlatform,
-  sends,
-} from './scripted-platform.js';
+import { OneProcess, type PlatformSite } from './platform-site.js';
+import { type Behavior, cuts, fails, finds, sends } from './scripted-platform.js';
 
-let database: TestDatabase;
-let platforms: Awaited<ReturnType<typeof startPlatforms>>;
+let under: OneProcess;
+let platforms: OneProcess['platforms'];
 let site: PlatformSite;
 
 const day = 24 * 60 * 60 * 1000;
-const all = (): ScriptedPlatform[] => scripted.map((name) => platforms[name]);
 const job = () => ({ signal: new AbortController().signal });
 const paste = (url: string) =>
   site.visitor().send('POST', '/api/cross-platform/links', { body: { url } });
-const stored = async () =>
-  (await site.query<{ id: string }>('select external_id as id from videos order by 1')).map(
-    ({ id }) => id,
-  );
-
-/** Puts a video into the catalog, which may stay for so many days. */
-const store = (platform: ScriptedPlatform, externalId: string, days: number) =>
-  site.app.get(PlatformIntake, { strict: false }).store(platform.platform, [
-    {
-      ...platform.video(externalId),
-      fetchedAt: new Date(Date.now() + (days - 30) * day),
-    },
-  ]);
 
 beforeAll(async () => {
-  database = await createPlatformDatabase();
-  platforms = await startPlatforms();
-  site = await openPlatformSite(database.url, platforms);
+  under = await OneProcess.open();
+  ({ platforms, site } = under);
 });
-beforeEach(() => {
-  for (const one of all()) {
-    Object.assign(one, { behavior: finds(), details: {}, trendingCategories: [] });
-    one.offers = { search: 'ready', trending: 'ready', link: 'ready', refresh: 'ready' };
-    delete one.failureOf;
-    one.received.length = 0;
-  }
-});
-afterEach(async () => {
-  await site.query('truncate platform_answers, platform_budgets, platform_states, videos cascade');
-});
-afterAll(async () => {
-  await site.close();
-  await Promise.all(all().map((one) => one.stop()));
-  await database.drop();
-});
+beforeEach(() => under.reset());
+afterEach(() => under.forget());
+afterAll(() => under.close());
 
 describe('a pasted link', () => {
   it('becomes a video of the catalog', async () => {
     platforms.vimeo.behavior = finds('pasted');
     const { status, body } = await paste('https://vimeo.example/pasted?utm_source=x');
     expect([status, body.title]).toEqual([200, 'Video pasted of vimeo']);
-    expect(await stored()).toEqual(['pasted']);
+    expect(await under.stored()).toEqual(['pasted']);
     expect((await paste('https://vimeo.example/pasted')).body.id).toBe(body.id);
   });
 
@@ -82,7 +40,7 @@ describe('a pasted link', () => {
     [`https://vimeo.example/${'x'.repeat(2000)}`, 400, 'invalid-request'],
   ])('59: to %s is refused', async (url, status, code) => {
     expect(await paste(url)).toMatchObject({ status, body: { code } });
-    expect(all().flatMap(({ received }) => received)).toEqual([]);
+    expect(under.all.flatMap(({ received }) => received)).toEqual([]);
   });
 
   it.each([
@@ -127,14 +85,14 @@ describe('what a platform sends', () => {
     ] as IncomingVideo[];
     const intake = site.app.get(PlatformIntake, { strict: false });
     expect(await intake.store('vimeo', videos)).toHaveLength(1);
-    expect(await stored()).toEqual(['good']);
+    expect(await under.stored()).toEqual(['good']);
   });
 
   it('stays for 30 days at most, whatever it says', async () => {
     platforms.vimeo.details = { expiresAt: new Date(Date.now() + 400 * day) };
-    await store(platforms.vimeo, 'long', 30);
+    await under.store(platforms.vimeo, 'long', 30);
     platforms.vimeo.details = { expiresAt: new Date(Date.now() + 2 * day) };
-    await store(platforms.vimeo, 'short', 30);
+    await under.store(platforms.vimeo, 'short', 30);
     const rows = await site.query<{ days: number }>(
       `select round(extract(epoch from expires_at - now()) / 86400)::int as days from videos order by 1`,
     );
@@ -153,10 +111,10 @@ describe('the refresh of videos', () => {
       ['gone', 1.5],
       ['past', -1],
     ] as const)
-      await store(vimeo, id, days);
+      await under.store(vimeo, id, days);
     youtube.offers = { search: 'ready' };
-    await store(youtube, 'soon-too', 1);
-    await store(youtube, 'past-too', -0.001);
+    await under.store(youtube, 'soon-too', 1);
+    await under.store(youtube, 'past-too', -0.001);
     vimeo.behavior = (response, query) =>
       finds(...(query.get('refresh') ?? '').split(',').filter((id) => id !== 'gone'))(
         response,
@@ -164,7 +122,7 @@ describe('the refresh of videos', () => {
       );
     await refresh();
     expect(vimeo.received.map((query) => query.get('refresh'))).toEqual(['past,soon,gone']);
-    expect(await stored()).toEqual(['later', 'past', 'soon', 'soon-too']);
+    expect(await under.stored()).toEqual(['later', 'past', 'soon', 'soon-too']);
     const [late] = await site.query(
       `select count(*)::int as count from videos where expires_at < now()`,
     );
@@ -179,11 +137,11 @@ describe('the refresh of videos', () => {
   ] satisfies [string, Behavior][])(
     'drops what is past its date if the platform %s',
     async (_, behavior) => {
-      await store(platforms.vimeo, 'soon', 1);
-      await store(platforms.vimeo, 'past', -1);
+      await under.store(platforms.vimeo, 'soon', 1);
+      await under.store(platforms.vimeo, 'past', -1);
       platforms.vimeo.behavior = behavior;
       await refresh();
-      expect(await stored()).toEqual(['soon']);
+      expect(await under.stored()).toEqual(['soon']);
     },
   );
 
@@ -197,7 +155,7 @@ describe('the refresh of videos', () => {
       ['there', 0.4],
       ['gone', 0.5],
     ] as const)
-      await store(vimeo, id, days);
+      await under.store(vimeo, id, days);
     vimeo.behavior = (response, query) => {
       const asked = (query.get('refresh') ?? '').split(',');
       const unanswered = asked.filter((id) => id === 'past' || id.startsWith('silent'));
@@ -209,14 +167,14 @@ describe('the refresh of videos', () => {
       'past,silent1,silent2',
       'silent3,there,gone',
     ]);
-    expect(await stored()).toEqual(['silent1', 'silent2', 'silent3', 'there']);
+    expect(await under.stored()).toEqual(['silent1', 'silent2', 'silent3', 'there']);
     await refresh();
     expect(vimeo.received).toHaveLength(3);
   });
 
   it('asks early for videos of a platform whose answers may take days', async () => {
     const { vimeo } = platforms;
-    await store(vimeo, 'early', 6);
+    await under.store(vimeo, 'early', 6);
     await refresh();
     expect(vimeo.received).toHaveLength(0);
     vimeo.refreshAheadDays = 7;
@@ -227,7 +185,7 @@ describe('the refresh of videos', () => {
 
   it('asks for each once a run, also for what may only be kept for minutes', async () => {
     const { vimeo } = platforms;
-    await store(vimeo, 'stream', 0.01);
+    await under.store(vimeo, 'stream', 0.01);
     vimeo.details = { expiresAt: new Date(Date.now() + 900_000) };
     vimeo.behavior = finds('stream');
     await refresh();
@@ -235,7 +193,7 @@ describe('the refresh of videos', () => {
   });
 
   it('tells once no video of a platform is left', async () => {
-    await store(platforms.vimeo, 'past', -1);
+    await under.store(platforms.vimeo, 'past', -1);
     const mode = async () =>
       (await site.visitor().call('GET /api/cross-platform/status', {})).body.mode;
     expect(await mode()).toBe('live');
