@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { generatorVersion } from '../generator/generator-version.js';
 import { loadCatalog } from './load-catalog.js';
+import { lockTables } from './lock-tables.js';
 import { shiftToToday } from './shift-days.js';
 
 export interface EnsureOptions {
@@ -83,6 +84,7 @@ async function make(
   }: EnsureOptions,
 ): Promise<EnsuredCatalog> {
   const anchor = new Date(Math.floor(now.getTime() / hour) * hour);
+  await lockTables(client, tables);
   await loadCatalog(client, { seed, size, anchor }, onProgress);
   await afterWriting(client);
   return { state: 'made', videos: size };
@@ -126,6 +128,7 @@ async function holdsOtherVideos(client: Client): Promise<boolean> {
 }
 
 async function clear(client: Client): Promise<void> {
+  await lockTables(client, tables);
   await client.query('truncate channels, sample_catalog restart identity cascade');
 }
 

@@ -46,18 +46,18 @@ export interface PlatformSite extends SiteUnderTest<PlatformSettings> {
   query<T>(statement: string, values?: unknown[]): Promise<T[]>;
 }
 
-export function createPlatformDatabase(): Promise<TestDatabase> {
+function createPlatformDatabase(): Promise<TestDatabase> {
   return createDatabaseFor(modules);
 }
 
 /** Platforms on this machine that answer with nothing. */
-export async function startPlatforms(): Promise<Scripted> {
+async function startPlatforms(): Promise<Scripted> {
   const started = await Promise.all(scripted.map((name) => new ScriptedPlatform(name).start()));
   return Object.fromEntries(started.map((one) => [one.platform, one])) as unknown as Scripted;
 }
 
 /** One process of a site that asks scripted platforms. @param url of a database, which stays */
-export async function openPlatformSite(
+async function openPlatformSite(
   url: string,
   platformsOfTest: Scripted,
   settings: Partial<PlatformSettings> = {},

@@ -6,6 +6,7 @@ import {
   openModules,
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
+import { until } from '../../../../test/harness/until.js';
 import { definition as catalog } from '../../catalog/definition.js';
 import { writeVideos } from '../../catalog/test/video-rows.js';
 import { definition as operators } from '../../operators/definition.js';
@@ -32,7 +33,7 @@ let database: DataSource;
 
 beforeAll(async () => {
   origin = await createDatabaseFor(modules);
-  site = await openModules(modules, {}, origin);
+  site = await openModules(modules, { jobs: 'elsewhere' }, origin);
   database = site.app.get(DataSource);
 });
 beforeEach(empty);
@@ -68,6 +69,20 @@ describe('the sample catalog in the database', () => {
   it('is generated once if two processes start at the same time', async () => {
     const states = (await Promise.all([ensure(), ensure()])).map(({ state }) => state);
     expect(states.toSorted()).toEqual(['kept', 'made']);
+  });
+
+  it('is in no deadlock with who reads several of its tables', async () => {
+    const reader = database.createQueryRunner();
+    await reader.startTransaction();
+    await reader.query('select from comments');
+    const filling = ensure();
+    const waits = `select from pg_locks where relation = 'comments'::regclass and not granted`;
+    await until(async () => (await database.query<unknown[]>(waits)).length > 0);
+    for (const table of ['videos', 'channels', 'categories'])
+      await reader.query(`select from ${table}`);
+    await reader.commitTransaction();
+    await reader.release();
+    expect(await filling).toMatchObject({ state: 'made' });
   });
 
   it('keeps its indexes, foreign keys and sequences', async () => {
