@@ -59,7 +59,9 @@ export class CatalogUnderTest {
     database?: TestDatabase,
     settings: Partial<SettingsWith<typeof modules>> = {},
   ): Promise<CatalogUnderTest> {
-    return new CatalogUnderTest(await openModules(modules, settings, database));
+    // Jobs would read what tests replace.
+    const quiet = { jobs: 'elsewhere', ...settings } as const;
+    return new CatalogUnderTest(await openModules(modules, quiet, database));
   }
 
   async close(): Promise<void> {
