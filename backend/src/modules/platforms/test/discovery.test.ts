@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { DiscoveryJob } from '../jobs/discovery.job.js';
 import { PlatformFailure } from '../platform-failure.js';
-import { OneProcess, type PlatformSite } from './platform-site.js';
+import { duringTests, OneProcess, type PlatformSite } from './platform-site.js';
 import { cuts, fails, finds } from './scripted-platform.js';
 
 let under: OneProcess;
@@ -11,13 +11,10 @@ let site: PlatformSite;
 const day = 24 * 60 * 60 * 1000;
 const job = () => ({ signal: new AbortController().signal });
 
-beforeAll(async () => {
-  under = await OneProcess.open();
+duringTests(OneProcess, (opened) => {
+  under = opened;
   ({ platforms, site } = under);
 });
-beforeEach(() => under.reset());
-afterEach(() => under.forget());
-afterAll(() => under.close());
 
 describe('discovery', () => {
   const discover = () => site.app.get(DiscoveryJob, { strict: false }).run(job());

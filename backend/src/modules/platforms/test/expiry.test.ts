@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import pg from 'pg';
 import { until } from '../../../../test/harness/until.js';
 import { RefreshJob } from '../jobs/refresh.job.js';
-import { OneProcess } from './platform-site.js';
+import { duringTests, OneProcess } from './platform-site.js';
 
 let under: OneProcess;
 
-beforeAll(async () => {
-  under = await OneProcess.open();
-});
-afterAll(() => under.close());
+duringTests(OneProcess, (opened) => (under = opened));
 
 it('drops what is past its date although somebody is writing it and the process is stopping', async () => {
   const { site, platforms } = under;

@@ -1,6 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Platform } from '@tessera/contracts';
-import { deployToken, type PlatformSite, resultOf, TwoProcesses } from './platform-site.js';
+import {
+  deployToken,
+  duringTests,
+  type PlatformSite,
+  resultOf,
+  TwoProcesses,
+} from './platform-site.js';
 import { fails, finds, sends } from './scripted-platform.js';
 
 let processes: TwoProcesses;
@@ -12,15 +18,12 @@ let second: PlatformSite;
 const search = (query: string, on?: PlatformSite) => processes.search(query, on);
 const statusOf = (platform: Platform) => processes.statusOf(platform);
 
-beforeAll(async () => {
-  processes = await TwoProcesses.open();
+duringTests(TwoProcesses, (opened) => {
+  processes = opened;
   ({ platforms, site, second } = processes);
   // The first one for a millisecond only.
   second.timing.breakerMs = 3_600_000;
 });
-beforeEach(() => processes.reset());
-afterEach(() => processes.forget());
-afterAll(() => processes.close());
 
 describe('a test by an operator', () => {
   const authorization = `Bearer ${deployToken}`;

@@ -1,3 +1,4 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import type { Platform } from '@tessera/contracts';
 import type { PlatformResult } from '@tessera/contracts-discovery';
 import type { TestDatabase } from '@tessera/testing';
@@ -85,6 +86,32 @@ async function openPlatformSite(
     query: <T>(statement: string, values?: unknown[]) =>
       site.app.get(DataSource).query<T[]>(statement, values),
   };
+}
+
+interface Opened {
+  /** Every platform offers everything again. */
+  reset(): void;
+  /** Nobody has asked anything yet. */
+  forget(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens processes for the tests of a file, each of which begins anew.
+ * @param use called once they are open
+ */
+export function duringTests<T extends Opened>(
+  processes: { open(): Promise<T> },
+  use: (opened: T) => void,
+): void {
+  let opened: T;
+  beforeAll(async () => {
+    opened = await processes.open();
+    use(opened);
+  });
+  beforeEach(() => opened.reset());
+  afterEach(() => opened.forget());
+  afterAll(() => opened.close());
 }
 
 /** One process of a site, and the platforms that it asks. */

@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Platform } from '@tessera/contracts';
 import { until } from '../../../../test/harness/until.js';
 import { PlatformFailure } from '../platform-failure.js';
 import {
+  duringTests,
   type Event,
   followSearch,
   type PlatformSite,
@@ -21,15 +22,12 @@ let second: PlatformSite;
 const search = (query: string, on?: PlatformSite) => processes.search(query, on);
 const statusOf = (platform: Platform) => processes.statusOf(platform);
 
-beforeAll(async () => {
-  processes = await TwoProcesses.open();
+duringTests(TwoProcesses, (opened) => {
+  processes = opened;
   ({ platforms, site, second } = processes);
   // The first one for a millisecond only.
   second.timing.breakerMs = 3_600_000;
 });
-beforeEach(() => processes.reset());
-afterEach(() => processes.forget());
-afterAll(() => processes.close());
 
 describe('a platform that does not answer', () => {
   it('holds up no other one', async () => {

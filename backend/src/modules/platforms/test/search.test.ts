@@ -1,8 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Platform } from '@tessera/contracts';
 import { until } from '../../../../test/harness/until.js';
 import { type PlatformsSettings, platformsSettings } from '../settings.js';
-import { followSearch, type PlatformSite, resultOf, TwoProcesses } from './platform-site.js';
+import {
+  duringTests,
+  followSearch,
+  type PlatformSite,
+  resultOf,
+  TwoProcesses,
+} from './platform-site.js';
 import { finds, sends } from './scripted-platform.js';
 
 let processes: TwoProcesses;
@@ -14,13 +20,10 @@ let second: PlatformSite;
 const search = (query: string, on?: PlatformSite) => processes.search(query, on);
 const statusOf = (platform: Platform) => processes.statusOf(platform);
 
-beforeAll(async () => {
-  processes = await TwoProcesses.open();
+duringTests(TwoProcesses, (opened) => {
+  processes = opened;
   ({ platforms, site, second } = processes);
 });
-beforeEach(() => processes.reset());
-afterEach(() => processes.forget());
-afterAll(() => processes.close());
 
 describe('a search', () => {
   it('shows what every platform has, which is then in the catalog', async () => {

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { until } from '../../../../test/harness/until.js';
 import {
+  duringTests,
   type Event,
   followSearch,
   type PlatformSite,
@@ -14,13 +15,10 @@ let processes: TwoProcesses;
 let platforms: TwoProcesses['platforms'];
 let site: PlatformSite;
 
-beforeAll(async () => {
-  processes = await TwoProcesses.open();
+duringTests(TwoProcesses, (opened) => {
+  processes = opened;
   ({ platforms, site } = processes);
 });
-beforeEach(() => processes.reset());
-afterEach(() => processes.forget());
-afterAll(() => processes.close());
 
 describe('a stream', () => {
   it('begins with the catalog, then has each answer as it arrives', async () => {

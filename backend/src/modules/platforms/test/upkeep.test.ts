@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { IncomingVideo } from '../../catalog/index.js';
 import { PlatformIntake } from '../intake/platform-intake.js';
 import { RefreshJob } from '../jobs/refresh.job.js';
-import { OneProcess, type PlatformSite } from './platform-site.js';
+import { duringTests, OneProcess, type PlatformSite } from './platform-site.js';
 import { type Behavior, cuts, fails, finds, sends } from './scripted-platform.js';
 
 let under: OneProcess;
@@ -14,13 +14,10 @@ const job = () => ({ signal: new AbortController().signal });
 const paste = (url: string) =>
   site.visitor().send('POST', '/api/cross-platform/links', { body: { url } });
 
-beforeAll(async () => {
-  under = await OneProcess.open();
+duringTests(OneProcess, (opened) => {
+  under = opened;
   ({ platforms, site } = under);
 });
-beforeEach(() => under.reset());
-afterEach(() => under.forget());
-afterAll(() => under.close());
 
 describe('a pasted link', () => {
   it('becomes a video of the catalog', async () => {

@@ -1,17 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type PlatformSite, resultOf, TwoProcesses } from './platform-site.js';
+import { describe, expect, it } from '@jest/globals';
+import { duringTests, type PlatformSite, resultOf, TwoProcesses } from './platform-site.js';
 
 let processes: TwoProcesses;
 let platforms: TwoProcesses['platforms'];
 let site: PlatformSite;
 
-beforeAll(async () => {
-  processes = await TwoProcesses.open();
+duringTests(TwoProcesses, (opened) => {
+  processes = opened;
   ({ platforms, site } = processes);
 });
-beforeEach(() => processes.reset());
-afterEach(() => processes.forget());
-afterAll(() => processes.close());
 
 describe("a day's searches of a platform", () => {
   const perDay = { limit: 20, period: { dayIn: 'America/Los_Angeles' } } as const;
