@@ -60,8 +60,7 @@ export async function replaceSampleCatalog(
     const { seed = defaultSeed, size = defaultSize } = options;
     if (found?.seed === seed && found.size === size) return ensure(client, options);
     await options.ensureCategories(client);
-    await clear(client);
-    return make(client, options);
+    return makeAgain(client, options);
   });
 }
 
@@ -73,7 +72,19 @@ async function ensure(client: Client, options: EnsureOptions): Promise<EnsuredCa
   return rowCount ? { state: 'kept' } : make(client, options);
 }
 
-async function make(
+async function make(client: Client, options: EnsureOptions): Promise<EnsuredCatalog> {
+  await lockTables(client, tables);
+  return write(client, options);
+}
+
+/** In place of the present one. */
+async function makeAgain(client: Client, options: EnsureOptions): Promise<EnsuredCatalog> {
+  await lockTables(client, tables);
+  await client.query('truncate channels, sample_catalog restart identity cascade');
+  return write(client, options);
+}
+
+async function write(
   client: Client,
   {
     seed = defaultSeed,
@@ -84,7 +95,6 @@ async function make(
   }: EnsureOptions,
 ): Promise<EnsuredCatalog> {
   const anchor = new Date(Math.floor(now.getTime() / hour) * hour);
-  await lockTables(client, tables);
   await loadCatalog(client, { seed, size, anchor }, onProgress);
   await afterWriting(client);
   return { state: 'made', videos: size };
@@ -97,8 +107,7 @@ async function update(
 ): Promise<EnsuredCatalog> {
   const isOutdated = version < generatorVersion;
   if (isOutdated && size <= maxRewritten && !(await holdsOtherVideos(client))) {
-    await clear(client);
-    return make(client, { ...options, seed, size });
+    return makeAgain(client, { ...options, seed, size });
   }
   if (isOutdated) await client.query('update sample_catalog set version = $1', [generatorVersion]);
   if (size > maxRewritten) return { state: 'kept' };
@@ -125,11 +134,6 @@ async function current(client: Client): Promise<Current | undefined> {
 async function holdsOtherVideos(client: Client): Promise<boolean> {
   const { rowCount } = await client.query(`select 1 from videos where source <> 'sample' limit 1`);
   return rowCount !== 0;
-}
-
-async function clear(client: Client): Promise<void> {
-  await lockTables(client, tables);
-  await client.query('truncate channels, sample_catalog restart identity cascade');
 }
 
 /** Uses a separate connection, and updates the statistics of the database afterwards, so that it plans well. */
