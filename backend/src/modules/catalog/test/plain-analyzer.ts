@@ -1,6 +1,6 @@
 import type { Analyzer, Clause, QueryPlan, Ranking } from '../search/index/analysis.js';
 
-/** Words as they are, without the subtleties that the index knows nothing of. `"a b"` is a phrase, `-a` is excluded, `~a` is better, `a|b` is either. */
+/** Words as they are, without the subtleties that the index knows nothing of. `"a b"` is a phrase, `-a` is excluded, `~a` is better, `a|"b c"` is either. */
 export const plainAnalyzer: Analyzer = {
   version: 1,
   analyze: async (texts) =>
@@ -45,10 +45,10 @@ function planOf(query: string): QueryPlan | null {
   const excluded: Clause[] = [];
   const optional: Clause[] = [];
   const clausesOf = { '': required, '-': excluded, '~': optional };
-  for (const [, sign, phrase, word] of query.matchAll(/([-~]?)(?:"([a-z ]+)"|([a-z|]+))/g)) {
-    const texts = phrase === undefined ? (word ?? '').split('|') : [phrase];
-    clausesOf[sign as keyof typeof clausesOf].push({ alternatives: texts.map(alternative) });
-  }
+  for (const [, sign, either = ''] of query.matchAll(/([-~]?)((?:"[a-z ]+"|[a-z]+|\|)+)/g))
+    clausesOf[sign as keyof typeof clausesOf].push({
+      alternatives: either.split('|').map(alternative),
+    });
   if (required.length === 0) return null;
   return { required, excluded, optional, enough: 1, feedback: 0, correction: null };
 }
