@@ -40,6 +40,7 @@ export function openPolicies(timing: CallTiming) {
     },
   );
   const isBroken = () => breaker.state === CircuitState.Open;
+  // A breaker has no method for that; the end of an isolation leaves it closed.
   const close = () => {
     failures.success();
     breaker.isolate().dispose();

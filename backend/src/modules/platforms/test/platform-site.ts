@@ -177,23 +177,21 @@ export class OneProcess {
 
 /** Two processes of one site, and the platforms that they ask. */
 export class TwoProcesses {
-  private constructor(
-    readonly platforms: Scripted,
-    readonly site: PlatformSite,
-    readonly second: PlatformSite,
-    private readonly database: TestDatabase,
-  ) {}
+  readonly platforms: Scripted;
+  readonly site: PlatformSite;
 
-  static async open(): Promise<TwoProcesses> {
-    const database = await createPlatformDatabase();
-    const platforms = await startPlatforms();
-    const site = await openPlatformSite(database.url, platforms);
-    const second = await openPlatformSite(database.url, platforms);
-    return new TwoProcesses(platforms, site, second, database);
+  private constructor(
+    private readonly first: OneProcess,
+    readonly second: PlatformSite,
+  ) {
+    this.platforms = first.platforms;
+    this.site = first.site;
   }
 
-  get all(): readonly ScriptedPlatform[] {
-    return scripted.map((name) => this.platforms[name]);
+  static async open(): Promise<TwoProcesses> {
+    const first = await OneProcess.open();
+    const second = await openPlatformSite(first.databaseUrl, first.platforms);
+    return new TwoProcesses(first, second);
   }
 
   search(query: string, on = this.site) {
@@ -208,7 +206,7 @@ export class TwoProcesses {
 
   /** Every platform offers everything again, and answers with one video of its own. */
   reset(): void {
-    for (const one of this.all) resetPlatform(one, finds(`${one.platform}1`));
+    for (const one of this.first.all) resetPlatform(one, finds(`${one.platform}1`));
   }
 
   /** Nobody has asked anything yet. */
@@ -217,10 +215,8 @@ export class TwoProcesses {
   }
 
   async close(): Promise<void> {
-    await this.site.close();
     await this.second.close();
-    await Promise.all(this.all.map((one) => one.stop()));
-    await this.database.drop();
+    await this.first.close();
   }
 }
 
