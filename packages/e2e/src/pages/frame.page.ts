@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** A page of the shell itself: for journeys about what stands around every page. */
+export const plainPage = '/terms-of-service';
+
 /** What stands around every page. */
 export class Frame {
   readonly skipLink: Locator;

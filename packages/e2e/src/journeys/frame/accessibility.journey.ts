@@ -3,8 +3,8 @@ import {
   expectAccessibleInBothThemes,
   expectEachAccessible,
 } from '../../fixtures/accessibility.js';
-import { plainPage } from '../../fixtures/plain-page.js';
 import { expect, test } from '../../fixtures/test.js';
+import { plainPage } from '../../pages/frame.page.js';
 
 test('the pages of the shell are accessible', async ({ page, frame, problems }) => {
   test.slow();

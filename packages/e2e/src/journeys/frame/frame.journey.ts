@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { holdFiles } from '../../fixtures/held-files.js';
-import { plainPage } from '../../fixtures/plain-page.js';
 import { expect, test } from '../../fixtures/test.js';
 import { on, tablet } from '../../fixtures/widths.js';
+import { plainPage } from '../../pages/frame.page.js';
 
 on([tablet], () => {
   test('the menu of small screens lists every area', async ({ page, frame }) => {

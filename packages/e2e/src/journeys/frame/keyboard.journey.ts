@@ -1,8 +1,8 @@
 import { expectAccessibleInBothThemes } from '../../fixtures/accessibility.js';
 import { expectFocusWithin } from '../../fixtures/focus.js';
-import { plainPage } from '../../fixtures/plain-page.js';
 import { expect, test } from '../../fixtures/test.js';
 import { on, phone } from '../../fixtures/widths.js';
+import { plainPage } from '../../pages/frame.page.js';
 
 /** A handled failure is logged to the console; an uncaught one is never expected. */
 const logged = /^(error|warning|failed): /;

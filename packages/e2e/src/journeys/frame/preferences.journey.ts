@@ -1,6 +1,5 @@
-import { plainPage } from '../../fixtures/plain-page.js';
 import { expect, test } from '../../fixtures/test.js';
-import { Frame } from '../../pages/frame.page.js';
+import { Frame, plainPage } from '../../pages/frame.page.js';
 
 test('with motion, drawers slide to their position', async ({ page, frame }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -5,6 +5,7 @@ import { takeApiAway } from '../../fixtures/outage.js';
 import { test } from '../../fixtures/releases.js';
 import { expect } from '../../fixtures/test.js';
 import { changes, tracesOf } from '../../fixtures/traces.js';
+import { plainPage } from '../../pages/frame.page.js';
 
 test('23: a published version that throws at import, render, effect or event affects only its place, and is reported', async ({
   page,
@@ -106,9 +107,9 @@ test('37: a page that leaks is found, whatever it leaves behind', async ({
   releases,
 }) => {
   await releases.releaseChangedNews(leaking);
-  await frame.open('/terms-of-service');
+  await frame.open(plainPage);
   const before = await tracesOf(page);
-  await goWithin(page, '/news', '/terms-of-service');
+  await goWithin(page, '/news', plainPage);
   expect(changes(before, await tracesOf(page)).toSorted()).toEqual([
     '+ attribute of body: style="overflow: hidden;"',
     '+ attribute of html: class="with-news"',
