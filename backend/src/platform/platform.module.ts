@@ -3,6 +3,7 @@ import { ApiDocsModule } from './api-docs/index.js';
 import { SettingsModule, type Settings } from './config/index.js';
 import { DatabaseModule } from './database/index.js';
 import { declareContracts, EndpointsModule } from './endpoints/index.js';
+import { EntitlementsModule } from './entitlements/index.js';
 import { EventsModule } from './events/index.js';
 import { HealthModule } from './health/index.js';
 import { HttpModule } from './http/index.js';
@@ -36,6 +37,7 @@ export class PlatformModule {
         LimitsModule,
         StorageModule,
         EndpointsModule,
+        EntitlementsModule,
         EventsModule,
         JobsModule.of(settings),
         UploadsModule,

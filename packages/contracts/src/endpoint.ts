@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly access: Access;
   /** What an API key must be allowed to do; only for the access `api-key`. */
   readonly scope?: string;
+  /** What the caller's plan must have; others get `plan-required`. */
+  readonly feature?: string;
   /** Cost in a client's budget, 1 by default; higher for requests that take longer. */
   readonly cost?: number;
   readonly rateClass?: RateClass;

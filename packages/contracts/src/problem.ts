@@ -9,6 +9,15 @@ export const platformErrors = {
   unauthenticated: { status: 401, title: 'A valid token is needed' },
   'sign-in-refused': { status: 401, title: 'Incorrect name or password' },
   forbidden: { status: 403, title: 'This is not allowed' },
+  'plan-required': {
+    status: 403,
+    title: 'Your plan does not have this',
+    extra: z.object({
+      feature: z.string(),
+      /** Name of the cheapest plan that has it. */
+      plan: z.string(),
+    }),
+  },
   'cross-site-write': { status: 403, title: 'Writing from another site is refused' },
   'not-found': { status: 404, title: 'Not found' },
   'version-not-found': { status: 404, title: 'There is no such version' },
@@ -42,6 +51,16 @@ export const platformErrors = {
   'incompatible-version': { status: 422, title: 'This version is not compatible with the site' },
   'precondition-required': { status: 428, title: 'Name the version that you change' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
+  'plan-limit-reached': {
+    status: 429,
+    title: 'Your plan allows no more today',
+    extra: z.object({
+      /** Name of the plan that has this limit. */
+      plan: z.string(),
+      limit: z.int().nonnegative(),
+      resetsAt: z.iso.datetime(),
+    }),
+  },
   'webhook-failed': { status: 502, title: 'The webhook rejected the alarm' },
   internal: { status: 500, title: 'Something went wrong on our side' },
   unavailable: { status: 503, title: 'Service unavailable' },

@@ -8,18 +8,20 @@ import {
 } from '@nestjs/common';
 import type { Access, Endpoint } from '@tessera/contracts';
 import type { Request } from 'express';
+import { Entitlements } from '../entitlements/index.js';
 import { ApiKeys } from './api-keys.js';
 import { ApiProblem } from './api-problem.js';
 import { Authenticator } from './authenticator.js';
 import { endpointOf } from './endpoint-table.js';
 import { handledBy } from './handled-endpoint.js';
-import { type Actor, type ApiKey, extendContext } from './request-context.js';
+import { type Actor, type ApiKey, contextOf, extendContext } from './request-context.js';
 
 /** Admits requests that the endpoint's access allows. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly authenticator: Authenticator,
+    private readonly entitlements: Entitlements,
     @Optional() @Inject(ApiKeys) private readonly keys?: ApiKeys,
   ) {}
 
@@ -27,7 +29,10 @@ export class AccessGuard implements CanActivate {
     const key = handledBy(execution.getHandler());
     if (!key) return false;
     const request = execution.switchToHttp().getRequest<Request>();
-    extendContext(request, { request, ...(await this.callerOf(endpointOf(key), request)) });
+    const endpoint = endpointOf(key);
+    extendContext(request, { request, ...(await this.callerOf(endpoint, request)) });
+    if (endpoint.feature !== undefined)
+      await this.entitlements.assertHas(contextOf(request).visitorId, endpoint.feature);
     return true;
   }
 

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { EndpointKey, UrlParts, UrlValue } from '@tessera/contracts';
+import { Entitlements } from '../entitlements/index.js';
 import { ApiProblem } from './api-problem.js';
 import { parseInput } from './endpoint-input.js';
 import { checkedResponse, jsonSchemaOf } from './endpoint-output.js';
@@ -20,6 +21,7 @@ export class EndpointRegistry implements OnModuleInit {
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
+    private readonly entitlements: Entitlements,
   ) {}
 
   onModuleInit(): void {
@@ -46,7 +48,7 @@ export class EndpointRegistry implements OnModuleInit {
   ): Promise<unknown> {
     const handler = isEndpointKey(key) ? this.handlers.get(key) : undefined;
     if (!isEndpointKey(key) || !handler) throw new ApiProblem('not-found', `No endpoint ${key}.`);
-    const { access } = endpointOf(key);
+    const { access, feature } = endpointOf(key);
     if (!key.startsWith('GET ') || access !== 'visitor' || !jsonSchemaOf(endpointOf(key))) {
       throw new ApiProblem('forbidden', `${key} can't be called in process.`);
     }
@@ -54,9 +56,10 @@ export class EndpointRegistry implements OnModuleInit {
     const pending = new PendingResponse(context.signal);
     const { signal } = pending;
     pending.assertAwaited();
-    return pending.run(async () =>
-      checkedResponse(key, replyOf(await handler(input, { ...context, signal })).content),
-    );
+    return pending.run(async () => {
+      if (feature !== undefined) await this.entitlements.assertHas(context.visitorId, feature);
+      return checkedResponse(key, replyOf(await handler(input, { ...context, signal })).content);
+    });
   }
 
   private collect(controller: object): void {

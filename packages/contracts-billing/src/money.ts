@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** The only currency of the site, in ISO 4217. */
+export const currency = 'usd';
+
+/** An amount in cents; whole, because money is never rounded twice. */
+export const cents = z.int().min(-1_000_000_000_000).max(1_000_000_000_000);
+
+/** What can be donated at once, in cents. */
+export const donationRange = { min: 100, max: 1_000_000 } as const;
+
+const amountRule = 'must be an amount from 1.00 to 10,000.00 with at most two decimals';
+
+/** An amount of dollars as clients send it, such as 15 or 7.5; becomes cents. */
+export const dollars = z
+  .number(amountRule)
+  .refine(isAmount, amountRule)
+  .transform((amount) => Math.round(amount * 100));
+
+function isAmount(amount: number): boolean {
+  const inCents = Math.round(amount * 100);
+  const isExact = Math.abs(amount * 100 - inCents) < 1e-6;
+  return isExact && inCents >= donationRange.min && inCents <= donationRange.max;
+}

@@ -1,0 +1,127 @@
+import { defineEndpoints, rawBody } from '@tessera/contracts';
+import { z } from 'zod';
+import { cents, dollars } from './money.js';
+
+/**
+ * States of a payment: `requires_payment` until a card is given, also again after one was declined; `requires_action` while the bank
+ * asks the payer (3-D Secure); `processing` while the bank decides; the others are final.
+ */
+export const paymentStates = [
+  'requires_payment',
+  'requires_action',
+  'processing',
+  'succeeded',
+  'canceled',
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** Secret of one payment: whoever has it can pay it, and nothing else. */
+export const clientSecret = z.string().regex(/^[A-Za-z0-9_]{10,250}$/);
+
+export const payment = z.object({
+  id: z.uuid(),
+  state: z.enum(paymentStates),
+  amountCents: cents,
+  description: z.string(),
+  /** Why the last card was declined, in the provider's words. */
+  failure: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type Payment = z.infer<typeof payment>;
+
+/** What the payment form needs to know of the provider. */
+export const paymentForm = z.discriminatedUnion('provider', [
+  z.object({ provider: z.literal('stripe'), publishableKey: z.string() }),
+  z.object({
+    provider: z.literal('test'),
+    /** Cards to try, and what they do. */
+    cards: z.array(z.object({ number: z.string(), outcome: z.string() })),
+  }),
+]);
+export type PaymentForm = z.infer<typeof paymentForm>;
+
+/** What a visitor types into the form of the test provider. */
+export const testCard = z.strictObject({
+  number: z
+    .string()
+    .transform((text) => text.replaceAll(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{12,19}$/, 'Your card number is invalid.')),
+  /** `MM/YY`. */
+  expiry: z
+    .string()
+    .trim()
+    .regex(/^(0[1-9]|1[0-2])\s?\/\s?\d{2}$/, "Your card's expiration date is invalid."),
+  cvc: z.string().regex(/^\d{3,4}$/, "Your card's security code is invalid."),
+});
+
+/** How a confirmation in the test provider's form went. */
+export const testConfirmation = z.object({
+  state: z.enum(paymentStates),
+  /** What the payer reads if the card was declined. */
+  failure: z.string().nullable(),
+});
+export type TestConfirmation = z.infer<typeof testConfirmation>;
+
+/** Trying cards is slow on purpose. */
+const confirming = { name: 'payments', share: 1 / 20 } as const;
+
+export const paymentsEndpoints = defineEndpoints({
+  'POST /api/create-payment-intent': {
+    summary: 'Start a donation',
+    access: 'visitor',
+    rateClass: confirming,
+    body: z.strictObject({
+      /** In dollars. */
+      amount: dollars,
+      description: z.string().trim().min(1).max(200),
+    }),
+    response: z.object({ clientSecret }),
+    errors: ['payment-provider-failed'],
+  },
+  'GET /api/billing/payment-form': {
+    summary: 'Get what the payment form needs',
+    access: 'visitor',
+    response: paymentForm,
+    errors: [],
+  },
+  'POST /api/billing/payment-lookup': {
+    summary: 'Get the state of a payment by its secret',
+    access: 'visitor',
+    body: z.strictObject({ clientSecret }),
+    response: payment,
+    errors: ['payment-not-found'],
+  },
+  'POST /api/billing/test-payments/confirm': {
+    summary: 'Pay with a test card',
+    access: 'visitor',
+    rateClass: confirming,
+    body: z.strictObject({ clientSecret, card: testCard, email: z.email().max(200).optional() }),
+    response: testConfirmation,
+    errors: ['payment-not-found', 'payment-not-payable', 'not-in-test-mode'],
+  },
+  'POST /api/billing/test-payments/authenticate': {
+    summary: 'Answer the 3-D Secure question of a test card',
+    access: 'visitor',
+    rateClass: confirming,
+    body: z.strictObject({ clientSecret, approve: z.boolean() }),
+    response: testConfirmation,
+    errors: ['payment-not-found', 'payment-not-payable', 'not-in-test-mode'],
+  },
+  'POST /api/billing/webhook': {
+    summary: 'Receive an event of the payment provider',
+    access: 'visitor',
+    crossSite: true,
+    headers: z.object({ 'stripe-signature': z.string().max(1000).optional() }),
+    body: rawBody({ limit: 256 * 1024 }),
+    response: z.object({ received: z.literal(true) }),
+    errors: ['event-signature-invalid'],
+  },
+});
+
+export const paymentErrors = {
+  'event-signature-invalid': { status: 400, title: 'The signature is not valid' },
+  'payment-not-found': { status: 404, title: 'There is no such payment' },
+  'not-in-test-mode': { status: 404, title: 'This site is not in test mode' },
+  'payment-not-payable': { status: 409, title: 'This payment can no longer be made' },
+  'payment-provider-failed': { status: 502, title: 'The payment provider did not answer' },
+} as const;

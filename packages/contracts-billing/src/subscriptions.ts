@@ -1,0 +1,165 @@
+import { defineEndpoints, paging } from '@tessera/contracts';
+import { z } from 'zod';
+import { cents } from './money.js';
+import { clientSecret } from './payments.js';
+import { billingPeriod, paidPlanId, planId, planLimits } from './plans.js';
+
+/**
+ * States of a subscription: `incomplete` until its first payment, `past_due` while a renewal could not be charged and is tried again,
+ * `ended` for good.
+ */
+export const subscriptionStates = ['incomplete', 'active', 'past_due', 'ended'] as const;
+export type SubscriptionState = (typeof subscriptionStates)[number];
+
+/** First purchases are refunded in full within so many days. */
+export const guaranteeDays = 30;
+
+export const subscription = z.object({
+  id: z.uuid(),
+  plan: paidPlanId,
+  period: billingPeriod,
+  state: z.enum(subscriptionStates),
+  /** What the next period costs, in cents. */
+  priceCents: cents,
+  /** End of what is paid for; it renews then, unless `endsAtPeriodEnd`. */
+  periodEndsAt: z.iso.datetime().nullable(),
+  endsAtPeriodEnd: z.boolean(),
+  /** Until when the first purchase is refunded on request; `null` where it is not. */
+  refundableUntil: z.iso.datetime().nullable(),
+  /** A new price of the plan, and from when it is charged. */
+  nextPrice: z.object({ cents, from: z.iso.datetime() }).nullable(),
+});
+export type Subscription = z.infer<typeof subscription>;
+
+export const invoice = z.object({
+  id: z.uuid(),
+  number: z.string().nullable(),
+  state: z.enum(['open', 'paid', 'void', 'uncollectible']),
+  totalCents: cents,
+  refundedCents: cents,
+  createdAt: z.iso.datetime(),
+  /** Where it can be downloaded; `null` where the provider has no document. */
+  downloadUrl: z.string().nullable(),
+});
+export type Invoice = z.infer<typeof invoice>;
+
+/** What a visitor may do, and why. */
+export const membership = z.object({
+  plan: planId,
+  /** For example `Pro is paid until December 23.` */
+  reason: z.string(),
+  limits: z.record(z.enum(planLimits), z.int().nullable()),
+  searches: z.object({
+    used: z.int().nonnegative(),
+    limit: z.int().nullable(),
+    resetsAt: z.iso.datetime(),
+  }),
+  subscription: subscription.nullable(),
+});
+export type Membership = z.infer<typeof membership>;
+
+/** Either by the provider's price, as the pricing page sends it, or by the plan, as the checkout does. */
+const subscriptionStart = z.union([
+  z.strictObject({ priceId: z.string().max(200), planName: z.string().max(40), billingPeriod }),
+  z.strictObject({ planId: paidPlanId, billingPeriod }),
+]);
+
+const planChange = z.strictObject({ plan: paidPlanId, period: billingPeriod });
+const providerErrors = ['payment-provider-failed'] as const;
+const ownErrors = ['no-subscription', ...providerErrors] as const;
+
+export const subscriptionsEndpoints = defineEndpoints({
+  'POST /api/create-subscription': {
+    summary: 'Start a subscription',
+    access: 'visitor',
+    rateClass: { name: 'payments', share: 1 / 20 },
+    body: subscriptionStart,
+    response: z.object({ clientSecret }),
+    errors: ['unknown-price', 'already-subscribed', ...providerErrors],
+  },
+  'GET /api/billing/membership': {
+    summary: 'Get your plan, what it allows and how it is paid for',
+    access: 'visitor',
+    response: membership,
+    errors: [],
+  },
+  'POST /api/billing/subscription/preview': {
+    summary: 'Tell what a change of plan costs today',
+    access: 'visitor',
+    body: planChange,
+    /** Negative where something is credited to the next invoice. */
+    response: z.object({ dueTodayCents: cents, nextPriceCents: cents }),
+    errors: ownErrors,
+  },
+  'POST /api/billing/subscription/change': {
+    summary: 'Change the plan or its period',
+    access: 'visitor',
+    body: planChange,
+    /** With a secret if the difference has to be paid in the form. */
+    response: z.object({ subscription, clientSecret: clientSecret.nullable() }),
+    errors: ownErrors,
+  },
+  'POST /api/billing/subscription/cancel': {
+    summary: 'End the subscription with what is paid for',
+    access: 'visitor',
+    response: subscription,
+    errors: ownErrors,
+  },
+  'POST /api/billing/subscription/resume': {
+    summary: 'Renew the subscription after all',
+    access: 'visitor',
+    response: subscription,
+    errors: ownErrors,
+  },
+  'POST /api/billing/subscription/refund': {
+    summary: 'End the first subscription within 30 days and get the money back',
+    access: 'visitor',
+    response: z.object({ refundedCents: cents }),
+    errors: ['not-refundable', ...ownErrors],
+  },
+  'POST /api/billing/portal': {
+    summary: 'Get the address of the page where cards are managed',
+    access: 'visitor',
+    response: z.object({ url: z.string() }),
+    errors: ownErrors,
+  },
+  'GET /api/billing/invoices': {
+    summary: 'List your invoices, the most recent first',
+    access: 'visitor',
+    query: z.strictObject(paging),
+    response: z.object({ invoices: z.array(invoice), nextCursor: z.string().nullable() }),
+    errors: [],
+  },
+  'POST /api/billing/restore': {
+    summary: 'Send a link that restores a purchase',
+    access: 'visitor',
+    rateClass: { name: 'restore', share: 1 / 60 },
+    /** The one that receipts were sent to. The response is the same whether it is known or not. */
+    body: z.strictObject({ email: z.email('Enter an email address.').max(200) }),
+    status: 202,
+    response: z.object({}),
+    errors: [],
+  },
+  'POST /api/billing/restore/confirm': {
+    summary: 'Restore a purchase in this browser',
+    access: 'visitor',
+    rateClass: { name: 'restore', share: 1 / 60 },
+    body: z.strictObject({ token: z.string().max(300) }),
+    response: z.object({ plan: planId }),
+    errors: ['restore-link-invalid'],
+  },
+});
+
+export const subscriptionErrors = {
+  'unknown-price': { status: 400, title: 'There is no such price' },
+  'no-subscription': { status: 404, title: 'You have no subscription' },
+  'already-subscribed': { status: 409, title: 'You have a subscription already' },
+  'not-refundable': { status: 409, title: 'This purchase is not refunded' },
+  'restore-link-invalid': { status: 410, title: 'This link is no longer valid' },
+} as const;
+
+export const subscriptionNotificationKinds = {
+  'subscription-changed': { label: 'Your subscription begins, changes or ends' },
+  'payment-failed': { label: 'A payment for your subscription failed' },
+  'price-change': { label: 'The price of your plan will change' },
+} as const;
