@@ -1,4 +1,5 @@
 import { defineContract } from '@tessera/contracts';
+import { ledgerEndpoints } from './ledger.js';
 import { paymentErrors, paymentsEndpoints } from './payments.js';
 import { plansEndpoints } from './plans.js';
 import {
@@ -7,6 +8,7 @@ import {
   subscriptionsEndpoints,
 } from './subscriptions.js';
 
+export * from './ledger.js';
 export * from './money.js';
 export * from './payments.js';
 export * from './plans.js';
@@ -15,7 +17,12 @@ export * from './subscriptions.js';
 /** What the site sells and pays: plans, donations, and what partners earn. */
 export const contract = defineContract({
   owner: 'billing',
-  endpoints: { ...paymentsEndpoints, ...plansEndpoints, ...subscriptionsEndpoints },
+  endpoints: {
+    ...ledgerEndpoints,
+    ...paymentsEndpoints,
+    ...plansEndpoints,
+    ...subscriptionsEndpoints,
+  },
   errors: { ...paymentErrors, ...subscriptionErrors },
   notificationKinds: { ...subscriptionNotificationKinds },
 });
