@@ -1,6 +1,6 @@
 import { defineContract } from '@tessera/contracts';
 import { ledgerEndpoints } from './ledger.js';
-import { paymentErrors, paymentsEndpoints } from './payments.js';
+import { paymentAuditActions, paymentErrors, paymentsEndpoints } from './payments.js';
 import { plansEndpoints } from './plans.js';
 import {
   subscriptionErrors,
@@ -24,6 +24,7 @@ export const contract = defineContract({
     ...subscriptionsEndpoints,
   },
   errors: { ...paymentErrors, ...subscriptionErrors },
+  auditActions: [...paymentAuditActions],
   notificationKinds: { ...subscriptionNotificationKinds },
 });
 
