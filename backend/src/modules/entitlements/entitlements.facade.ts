@@ -92,8 +92,8 @@ function lockedGrant(manager: EntityManager, source: string) {
   return manager.findOne(EntitlementGrantEntity, { where: { source }, lock });
 }
 
-/** One that has expired before stays as it was. */
+/** One that has expired before stays as it was. Cut off, because a time that is rounded up would still be valid. */
 const end = `
   update entitlement_grants set
-    valid_until = least(valid_until, now()), reason = $2, changed_at = now()
+    valid_until = least(valid_until, date_trunc('milliseconds', now())), reason = $2, changed_at = now()
   where source = $1`;
