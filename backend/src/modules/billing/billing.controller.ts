@@ -11,6 +11,7 @@ import { Checkout } from './checkout.service.js';
 import { Donations } from './donations.service.js';
 import { Memberships } from './memberships.service.js';
 import { Refunds } from './refunds.service.js';
+import { Restore } from './restore.service.js';
 import { Subscriptions } from './subscriptions.service.js';
 import { ProviderEvents } from './sync/provider-events.service.js';
 
@@ -23,14 +24,12 @@ export class BillingController {
     private readonly memberships: Memberships,
     private readonly events: ProviderEvents,
     private readonly refunds: Refunds,
+    private readonly restoring: Restore,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   @Handles('POST /api/create-payment-intent')
-  donate(
-    { body }: HandlerInput<'POST /api/create-payment-intent'>,
-    { visitorId }: RequestContext,
-  ) {
+  donate({ body }: HandlerInput<'POST /api/create-payment-intent'>, { visitorId }: RequestContext) {
     return this.donations.start(visitorId, body.amount);
   }
 
@@ -40,7 +39,10 @@ export class BillingController {
   }
 
   @Handles('POST /api/create-subscription')
-  subscribe({ body }: HandlerInput<'POST /api/create-subscription'>, { visitorId }: RequestContext) {
+  subscribe(
+    { body }: HandlerInput<'POST /api/create-subscription'>,
+    { visitorId }: RequestContext,
+  ) {
     return this.checkout.start(visitorId, body);
   }
 
@@ -104,6 +106,19 @@ export class BillingController {
     const request = httpRequestOf(context);
     const site = this.settings.publicUrl ?? `${request.protocol}://${request.get('host')}`;
     return this.subscriptions.portalUrl(context.visitorId, new URL('/account/plan', site).href);
+  }
+
+  @Handles('POST /api/billing/restore')
+  requestRestore({ body }: HandlerInput<'POST /api/billing/restore'>) {
+    return this.restoring.request(body.email);
+  }
+
+  @Handles('POST /api/billing/restore/confirm')
+  restore(
+    { body }: HandlerInput<'POST /api/billing/restore/confirm'>,
+    { visitorId }: RequestContext,
+  ) {
+    return this.restoring.confirm(visitorId, body.token);
   }
 
   @Handles('GET /api/billing/receipts')

@@ -4,9 +4,10 @@ import type { Payment } from '@tessera/contracts-billing';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { lockName } from '../../platform/database/index.js';
 import { ApiProblem } from '../../platform/endpoints/index.js';
+import { inDollars } from './dollars.js';
 import { PaymentEntity } from './entities/payment.entity.js';
-import { PaymentProvider } from './provider/payment-provider.js';
 import { askProvider } from './provider-call.js';
+import { PaymentProvider } from './provider/payment-provider.js';
 import { ProviderSync } from './sync/provider-sync.service.js';
 
 /** How long a donation that was started waits for its card before another one is started, in milliseconds. */
@@ -49,7 +50,10 @@ export class Donations {
   async find(clientSecret: string): Promise<Payment> {
     const [providerId = ''] = clientSecret.split('_secret_');
     const row = await this.database.manager.findOneBy(PaymentEntity, { providerId });
-    if (!row || (await askProvider(this.provider.payment(providerId))).clientSecret !== clientSecret)
+    if (
+      !row ||
+      (await askProvider(this.provider.payment(providerId))).clientSecret !== clientSecret
+    )
       throw new ApiProblem('payment-not-found', 'There is no such payment.');
     await askProvider(this.sync.take({ kind: 'payment', id: providerId }));
     return toPayment(await this.database.manager.findOneByOrFail(PaymentEntity, { providerId }));
@@ -66,7 +70,7 @@ async function openDonation(
   const where = { visitorId, amountCents, createdAt, state: 'requires_payment' } as const;
   const open = await manager.findOne(PaymentEntity, { where, order: { createdAt: 'DESC' } });
   if (open) return open;
-  const description = `Donation to Tessera - $${(amountCents / 100).toFixed(2)}`;
+  const description = `Donation to Tessera - ${inDollars(amountCents)}`;
   const row = { visitorId, amountCents, description, state: 'requires_payment' } as const;
   return manager.save(manager.create(PaymentEntity, row));
 }

@@ -100,12 +100,22 @@ export class Billing1764000026000 implements MigrationInterface {
       );
       create index invoices_of_visitor on invoices (visitor_id, created_at desc, id desc);
       create index invoices_of_subscription on invoices (subscription_id, period_ends_at);
+
+      create table restore_links (
+        id uuid primary key default gen_random_uuid(),
+        email text not null,
+        token_hash bytea unique,
+        used_at timestamptz(3),
+        created_at timestamptz(3) not null default now()
+      );
+      create index restore_links_of_email on restore_links (email, created_at);
+      create index restore_links_by_time on restore_links (created_at);
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      drop table invoices, subscriptions, payments, customers, plan_prices, provider_events;
+      drop table restore_links, invoices, subscriptions, payments, customers, plan_prices, provider_events;
       drop sequence provider_tickets;
     `);
   }
