@@ -1,4 +1,5 @@
 import { defineContract } from '@tessera/contracts';
+import { mailEndpoints, mailErrors } from './mail.js';
 import { paymentErrors, paymentsEndpoints } from './payments.js';
 import { plansEndpoints } from './plans.js';
 import {
@@ -7,6 +8,7 @@ import {
   subscriptionsEndpoints,
 } from './subscriptions.js';
 
+export * from './mail.js';
 export * from './money.js';
 export * from './payments.js';
 export * from './plans.js';
@@ -15,8 +17,14 @@ export * from './subscriptions.js';
 /** What the site sells and pays: plans, donations, and what partners earn. */
 export const contract = defineContract({
   owner: 'billing',
-  endpoints: { ...paymentsEndpoints, ...plansEndpoints, ...subscriptionsEndpoints },
-  errors: { ...paymentErrors, ...subscriptionErrors },
+  endpoints: {
+    ...mailEndpoints,
+    ...paymentsEndpoints,
+    ...plansEndpoints,
+    ...subscriptionsEndpoints,
+  },
+  errors: { ...mailErrors, ...paymentErrors, ...subscriptionErrors },
+  auditActions: ['mail-retried'],
   notificationKinds: { ...subscriptionNotificationKinds },
 });
 
