@@ -1,5 +1,6 @@
 import { defineContract } from '@tessera/contracts';
 import { ledgerEndpoints } from './ledger.js';
+import { mailAuditActions, mailEndpoints, mailErrors } from './mail.js';
 import { paymentAuditActions, paymentErrors, paymentsEndpoints } from './payments.js';
 import { plansEndpoints } from './plans.js';
 import {
@@ -9,6 +10,7 @@ import {
 } from './subscriptions.js';
 
 export * from './ledger.js';
+export * from './mail.js';
 export * from './money.js';
 export * from './payments.js';
 export * from './plans.js';
@@ -19,13 +21,24 @@ export const contract = defineContract({
   owner: 'billing',
   endpoints: {
     ...ledgerEndpoints,
+    ...mailEndpoints,
     ...paymentsEndpoints,
     ...plansEndpoints,
     ...subscriptionsEndpoints,
   },
-  errors: { ...paymentErrors, ...subscriptionErrors },
-  auditActions: [...paymentAuditActions],
-  notificationKinds: { ...subscriptionNotificationKinds },
+  errors: {
+    ...mailErrors,
+    ...paymentErrors,
+    ...subscriptionErrors,
+  },
+  auditActions: [
+    // One line for each part.
+    ...mailAuditActions,
+    ...paymentAuditActions,
+  ],
+  notificationKinds: {
+    ...subscriptionNotificationKinds,
+  },
 });
 
 declare module '@tessera/contracts' {

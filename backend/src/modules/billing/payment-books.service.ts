@@ -49,10 +49,14 @@ export class PaymentBooks {
     const { source, eventId, income } = purpose;
     const post = (key: string, kind: string, posting: Pick<Posting, 'occurredAt' | 'entries'>) =>
       this.ledger.post(manager, { key, kind, source, eventId, ...posting });
-    const isPaid = await post(`payment:${id}`, income === 'donations' ? 'donation' : 'subscription', {
-      occurredAt: paidAt,
-      entries: movement('cash', income, amountCents),
-    });
+    const isPaid = await post(
+      `payment:${id}`,
+      income === 'donations' ? 'donation' : 'subscription',
+      {
+        occurredAt: paidAt,
+        entries: movement('cash', income, amountCents),
+      },
+    );
     if (feeCents !== null && feeCents > 0)
       await post(`fee:${id}`, 'fee', {
         occurredAt: paidAt,

@@ -75,7 +75,11 @@ export class PriceChanges {
     const { email } = await manager.findOneByOrFail(CustomerEntity, { id: customerId });
     if (email === null) return;
     const action = { label: 'Your plan', url: this.mail.linkTo('/account/plan') };
-    const content = mailOf({ heading: 'The price of your plan changes', paragraphs: [text], action });
+    const content = mailOf({
+      heading: 'The price of your plan changes',
+      paragraphs: [text],
+      action,
+    });
     const subject = `The price of ${plans[plan].name} changes`;
     const key = `${kind}:${id}:${priceId}`;
     await this.mail.send(manager, { to: email, subject, ...content, visitorId, kind, key });

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { plans } from '@tessera/contracts-billing';
 import type { EntityManager } from 'typeorm';
 import { MailFacade, mailOf } from '../mail/index.js';
-import type { InvoiceEntity } from './entities/invoice.entity.js';
 import { inDollars } from './dollars.js';
+import type { InvoiceEntity } from './entities/invoice.entity.js';
 import type { ProviderPayment } from './provider/provider-objects.js';
 
 /** What a receipt is for. */

@@ -36,7 +36,7 @@ export class Restore {
   ) {}
 
   /** Looks nothing up, so that neither the response nor its time tells whether the address is known. */
-  async request(address: string): Promise<object> {
+  async request(address: string): Promise<Record<string, never>> {
     const email = address.trim().toLowerCase();
     await this.database.transaction(async (manager) => {
       await lockName(manager, `restore ${email}`);
@@ -65,7 +65,14 @@ export class Restore {
         action: { label: 'Restore purchase', url: this.mail.linkTo(`/restore?token=${token}`) },
       });
       const subject = 'Restore your purchase';
-      await this.mail.send(manager, { to: link.email, subject, text, html, kind: 'restore', key: id });
+      await this.mail.send(manager, {
+        to: link.email,
+        subject,
+        text,
+        html,
+        kind: 'restore',
+        key: id,
+      });
     });
   }
 
