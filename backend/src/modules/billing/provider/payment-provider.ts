@@ -133,6 +133,18 @@ export class PaymentProvider {
     return { subscription: subscriptionOf(changed), clientSecret };
   }
 
+  /** Renews at another price from the next period on; nothing is charged now. */
+  async setRenewalPrice(
+    input: Write & { id: string; priceId: string },
+  ): Promise<ProviderSubscription> {
+    const { id } = itemOf(await this.ask((api) => api.subscriptions.retrieve(input.id)));
+    const items = [{ id, price: input.priceId }];
+    const params = { items, proration_behavior: 'none' } as const;
+    return subscriptionOf(
+      await this.ask((api) => api.subscriptions.update(input.id, params, once(input))),
+    );
+  }
+
   /** What a change would cost; negative where something would be credited. */
   async previewChange(input: {
     id: string;
