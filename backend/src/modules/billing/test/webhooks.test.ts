@@ -203,6 +203,7 @@ async function follow(acts: readonly Act[], chance: fc.Stream<number>): Promise<
   await stripe.sendWebhooks(webhook, (all) => shuffled(all, order).slice(1));
   await work();
   // What was lost is found at night.
+  stripe.recover();
   await database.query(`update provider_events set received_at = received_at - interval '4 days'`);
   await site.app.get(Reconciliation, { strict: false }).reconcile();
   await work();
