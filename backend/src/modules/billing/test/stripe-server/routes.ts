@@ -74,7 +74,7 @@ const newPrice = z.strictObject({
 const ofIntent = z.object({ payment_intent: z.string(), ...page });
 
 /** The documented addresses of what the site asks for, and what they accept. */
-export const routes: Readonly<Record<string, (call: Call) => Answer>> = {
+const routes: Readonly<Record<string, (call: Call) => Answer>> = {
   'POST /v1/payment_intents': ({ api, params, key }) =>
     api.paymentIntents.create(newIntent.parse(params), { idempotencyKey: key }),
   'GET /v1/payment_intents/:id': ({ api, id, params }) =>
