@@ -7,12 +7,14 @@ import {
   subscriptionNotificationKinds,
   subscriptionsEndpoints,
 } from './subscriptions.js';
+import { supportEndpoints, supportErrors, supportNotificationKinds } from './support.js';
 
 export * from './mail.js';
 export * from './money.js';
 export * from './payments.js';
 export * from './plans.js';
 export * from './subscriptions.js';
+export * from './support.js';
 
 /** What the site sells and pays: plans, donations, and what partners earn. */
 export const contract = defineContract({
@@ -22,10 +24,11 @@ export const contract = defineContract({
     ...paymentsEndpoints,
     ...plansEndpoints,
     ...subscriptionsEndpoints,
+    ...supportEndpoints,
   },
-  errors: { ...mailErrors, ...paymentErrors, ...subscriptionErrors },
-  auditActions: ['mail-retried'],
-  notificationKinds: { ...subscriptionNotificationKinds },
+  errors: { ...mailErrors, ...paymentErrors, ...subscriptionErrors, ...supportErrors },
+  auditActions: ['mail-retried', 'support-answered', 'support-closed'],
+  notificationKinds: { ...subscriptionNotificationKinds, ...supportNotificationKinds },
 });
 
 declare module '@tessera/contracts' {
