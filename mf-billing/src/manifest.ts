@@ -51,5 +51,12 @@ export const manifest: ManifestInput = {
     { label: 'Pricing', path: '/pricing', place: 'footer', order: 130 },
     { label: 'Dashboard', path: '/dashboard', place: 'footer', order: 140 },
   ],
-  slots: [],
+  slots: [
+    {
+      slot: 'operator.sections',
+      module: 'slots/sections',
+      order: 50,
+      sections: [{ path: 'billing', title: 'Billing' }],
+    },
+  ],
 };
