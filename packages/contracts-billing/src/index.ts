@@ -1,6 +1,7 @@
 import { defineContract } from '@tessera/contracts';
-import { mailEndpoints, mailErrors } from './mail.js';
-import { paymentErrors, paymentsEndpoints } from './payments.js';
+import { ledgerEndpoints } from './ledger.js';
+import { mailAuditActions, mailEndpoints, mailErrors } from './mail.js';
+import { paymentAuditActions, paymentErrors, paymentsEndpoints } from './payments.js';
 import { plansEndpoints } from './plans.js';
 import {
   subscriptionErrors,
@@ -9,6 +10,7 @@ import {
 } from './subscriptions.js';
 import { supportEndpoints, supportErrors, supportNotificationKinds } from './support.js';
 
+export * from './ledger.js';
 export * from './mail.js';
 export * from './money.js';
 export * from './payments.js';
@@ -20,6 +22,7 @@ export * from './support.js';
 export const contract = defineContract({
   owner: 'billing',
   endpoints: {
+    ...ledgerEndpoints,
     ...mailEndpoints,
     ...paymentsEndpoints,
     ...plansEndpoints,
@@ -29,6 +32,19 @@ export const contract = defineContract({
   errors: { ...mailErrors, ...paymentErrors, ...subscriptionErrors, ...supportErrors },
   auditActions: ['mail-retried', 'support-answered', 'support-closed'],
   notificationKinds: { ...subscriptionNotificationKinds, ...supportNotificationKinds },
+  errors: {
+    ...mailErrors,
+    ...paymentErrors,
+    ...subscriptionErrors,
+  },
+  auditActions: [
+    // One line for each part.
+    ...mailAuditActions,
+    ...paymentAuditActions,
+  ],
+  notificationKinds: {
+    ...subscriptionNotificationKinds,
+  },
 });
 
 declare module '@tessera/contracts' {

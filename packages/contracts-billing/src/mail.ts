@@ -48,3 +48,5 @@ export const mailErrors = {
   'mail-not-found': { status: 404, title: 'There is no such mail' },
   'mail-not-retryable': { status: 409, title: 'This mail can no longer be sent' },
 } as const;
+
+export const mailAuditActions = ['mail-retried'] as const;
