@@ -40,6 +40,22 @@ export const manifest: ManifestInput = {
       title: 'Revenue Dashboard',
       description: 'Your own revenue from content, codes and subscriptions.',
     },
+    {
+      path: '/support',
+      module: 'routes/support',
+      noindex: true,
+      title: 'Support',
+      description: 'Ask for help, and read the answers to what you have asked.',
+      firstData: [{ endpoint: 'GET /api/support/requests' }],
+    },
+    {
+      path: '/support/:id',
+      module: 'routes/support-request',
+      noindex: true,
+      title: '{subject}',
+      description: 'What you asked the support, and what you were answered.',
+      firstData: [{ endpoint: 'GET /api/support/requests/:id' }],
+    },
   ],
   navigation: [
     { label: 'Pricing', path: '/pricing', place: 'header', order: 70, badge: 'New' },
@@ -56,7 +72,10 @@ export const manifest: ManifestInput = {
       slot: 'operator.sections',
       module: 'slots/sections',
       order: 50,
-      sections: [{ path: 'billing', title: 'Billing' }],
+      sections: [
+        { path: 'mail', title: 'Mail' },
+        { path: 'support', title: 'Support' },
+      ],
     },
   ],
 };

@@ -10,13 +10,17 @@ const reasons: Partial<Record<ErrorCode, string>> = {
   'payment-not-found': 'This payment is no longer there. Start again.',
   'payment-not-payable': 'This payment was made or canceled in the meantime.',
   'payment-provider-failed': 'The payment provider did not answer. Nothing was charged. Try again.',
+  'precondition-failed': 'It was changed in the meantime. What you see now is the current state.',
   'restore-link-invalid': 'This link has expired or was used already.',
+  'support-request-not-found': 'This request is no longer there.',
   'unknown-price': 'This price is no longer offered. Reload the page.',
 };
 
 /** Why a request failed, where that is known; for the visitor. */
 export function knownReason(error: unknown): string | null {
   if (!(error instanceof ApiError)) return navigator.onLine ? null : 'You are offline.';
+  const often = error.problemAs('too-many-messages');
+  if (often) return `You can send ${often.limit} messages a day. Try again tomorrow.`;
   if (error.status === 429)
     return 'That was often within a short time. Wait a minute, then try again.';
   const code = error.problem?.code;

@@ -8,7 +8,12 @@ import {
   subscriptionNotificationKinds,
   subscriptionsEndpoints,
 } from './subscriptions.js';
-import { supportEndpoints, supportErrors, supportNotificationKinds } from './support.js';
+import {
+  supportAuditActions,
+  supportEndpoints,
+  supportErrors,
+  supportNotificationKinds,
+} from './support.js';
 
 export * from './ledger.js';
 export * from './mail.js';
@@ -29,21 +34,21 @@ export const contract = defineContract({
     ...subscriptionsEndpoints,
     ...supportEndpoints,
   },
-  errors: { ...mailErrors, ...paymentErrors, ...subscriptionErrors, ...supportErrors },
-  auditActions: ['mail-retried', 'support-answered', 'support-closed'],
-  notificationKinds: { ...subscriptionNotificationKinds, ...supportNotificationKinds },
   errors: {
     ...mailErrors,
     ...paymentErrors,
     ...subscriptionErrors,
+    ...supportErrors,
   },
   auditActions: [
     // One line for each part.
     ...mailAuditActions,
     ...paymentAuditActions,
+    ...supportAuditActions,
   ],
   notificationKinds: {
     ...subscriptionNotificationKinds,
+    ...supportNotificationKinds,
   },
 });
 

@@ -164,3 +164,5 @@ export const supportErrors = {
 export const supportNotificationKinds = {
   'support-answered': { label: 'The support has answered you' },
 } as const;
+
+export const supportAuditActions = ['support-answered', 'support-closed'] as const;

@@ -4,7 +4,6 @@ import type { UnsentMail as Mail } from '@tessera/contracts-billing';
 import {
   Button,
   EmptyState,
-  ErrorState,
   Heading,
   SegmentedChoice,
   Text,
@@ -13,8 +12,10 @@ import {
 } from '@tessera/design-system';
 import { type Column, DataTable, ListEnd, useTabInQuery } from '@tessera/design-system/parts';
 import { MailCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { reasonOf } from '../../outage/failures';
+import { timeOf } from '../../time/time-of';
+import { FailedQuery } from '../../waiting/failed-query';
 import { useRetryMail } from './retry-mail';
 
 const states = ['failed', 'waiting'] as const;
@@ -68,7 +69,7 @@ export function UnsentMail() {
       <MailTable
         state={state}
         mails={pages?.flatMap(({ mails }) => mails)}
-        error={query.error && { text: reasonOf(query.error), retry: () => void query.refetch() }}
+        error={query.error && <FailedQuery what="Mail" query={query} />}
       />
       <ListEnd query={query} noun="mails" />
     </Layout>
@@ -78,7 +79,7 @@ export function UnsentMail() {
 interface MailTableProps {
   readonly state: State;
   readonly mails: readonly Mail[] | undefined;
-  readonly error: { readonly text: string; readonly retry: () => void } | null;
+  readonly error: ReactNode;
 }
 
 const columns: readonly Column<Mail>[] = [
@@ -121,13 +122,7 @@ function MailTable({ state, mails, error }: MailTableProps) {
       small="cards"
       expectedRows={3}
       empty={<NoMail state={state} />}
-      error={
-        error && (
-          <ErrorState title="Mail can't be loaded right now" onRetry={error.retry}>
-            {error.text}
-          </ErrorState>
-        )
-      }
+      error={error}
     />
   );
 }
@@ -147,8 +142,4 @@ function NoMail({ state }: { readonly state: State }) {
 
 function labelOf(word: string, count: number | undefined): string {
   return count === undefined ? word : `${word} (${count.toLocaleString('en')})`;
-}
-
-function timeOf(time: string): string {
-  return new Date(time).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -49,6 +49,7 @@ export class SupportSite {
         return { plan, features: new Set(plans[plan]), limits: {} };
       },
       planWith: (feature) => (feature === 'email-support' ? 'Pro' : 'Premium'),
+      planBeyond: () => 'Pro',
       spend: () => Promise.resolve(),
     });
   }
