@@ -66,6 +66,7 @@ export const manifest: ManifestInput = {
     { label: 'Affiliate Program', path: '/affiliate', place: 'footer', order: 104 },
     { label: 'Pricing', path: '/pricing', place: 'footer', order: 130 },
     { label: 'Dashboard', path: '/dashboard', place: 'footer', order: 140 },
+    { label: 'Ask for Help', path: '/support', place: 'footer', order: 150 },
   ],
   slots: [
     {

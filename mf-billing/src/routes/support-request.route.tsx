@@ -27,6 +27,12 @@ const ReplyForm = lazy(async () => {
   return { default: Form };
 });
 
+const Above = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+`;
+
 const Back = styled(Link)`
   ${textLink}
   display: inline-flex;
@@ -55,13 +61,15 @@ export function Route() {
   return (
     <Page
       eyebrow={
-        <Back to="/support">
-          <ArrowLeft size={16} aria-hidden />
-          Support
-        </Back>
+        <Above>
+          <Back to="/support">
+            <ArrowLeft size={16} aria-hidden />
+            Support
+          </Back>
+          {data && <StateBadge state={data.state} />}
+        </Above>
       }
       title={data?.subject ?? 'Your request'}
-      actions={data && <StateBadge state={data.state} />}
     >
       <Awaited query={query} what="Your request" skeleton={<Skeleton height="320px" />}>
         {(conversation) => <OwnRequest conversation={conversation} />}

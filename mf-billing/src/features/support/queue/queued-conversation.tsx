@@ -20,6 +20,7 @@ const Layout = styled.section`
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: ${token.space[4]};
+  max-width: 860px;
   & > * {
     width: 100%;
   }
