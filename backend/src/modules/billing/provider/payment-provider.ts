@@ -84,10 +84,13 @@ export class PaymentProvider {
     await this.ask((api) => api.customers.update(customerId, { email }, once({ key })));
   }
 
-  /** Starts a subscription, which is `incomplete` until its first invoice is paid with the secret. */
+  /**
+   * Starts a subscription, which is `incomplete` until its first invoice is paid with the secret. There is none where an earlier
+   * credit of the customer pays it.
+   */
   async createSubscription(
     input: Write & { ownId: string; customerId: string; priceId: string },
-  ): Promise<{ subscription: ProviderSubscription; clientSecret: string }> {
+  ): Promise<{ subscription: ProviderSubscription; clientSecret: string | null }> {
     const subscription = await this.ask((api) =>
       api.subscriptions.create(
         {
@@ -104,8 +107,7 @@ export class PaymentProvider {
         once(input),
       ),
     );
-    const clientSecret = present(secretOf(subscription), `secret of ${subscription.id}`);
-    return { subscription: subscriptionOf(subscription), clientSecret };
+    return { subscription: subscriptionOf(subscription), clientSecret: secretOf(subscription) };
   }
 
   /**
