@@ -40,6 +40,22 @@ export const manifest: ManifestInput = {
       title: 'Revenue Dashboard',
       description: 'Your own revenue from content, codes and subscriptions.',
     },
+    {
+      path: '/support',
+      module: 'routes/support',
+      noindex: true,
+      title: 'Support',
+      description: 'Ask for help, and read the answers to what you have asked.',
+      firstData: [{ endpoint: 'GET /api/support/requests' }],
+    },
+    {
+      path: '/support/:id',
+      module: 'routes/support-request',
+      noindex: true,
+      title: '{subject}',
+      description: 'What you asked the support, and what you were answered.',
+      firstData: [{ endpoint: 'GET /api/support/requests/:id' }],
+    },
   ],
   navigation: [
     { label: 'Pricing', path: '/pricing', place: 'header', order: 70, badge: 'New' },
@@ -50,6 +66,17 @@ export const manifest: ManifestInput = {
     { label: 'Affiliate Program', path: '/affiliate', place: 'footer', order: 104 },
     { label: 'Pricing', path: '/pricing', place: 'footer', order: 130 },
     { label: 'Dashboard', path: '/dashboard', place: 'footer', order: 140 },
+    { label: 'Ask for Help', path: '/support', place: 'footer', order: 150 },
   ],
-  slots: [],
+  slots: [
+    {
+      slot: 'operator.sections',
+      module: 'slots/sections',
+      order: 50,
+      sections: [
+        { path: 'mail', title: 'Mail' },
+        { path: 'support', title: 'Support' },
+      ],
+    },
+  ],
 };

@@ -8,6 +8,12 @@ import {
   subscriptionNotificationKinds,
   subscriptionsEndpoints,
 } from './subscriptions.js';
+import {
+  supportAuditActions,
+  supportEndpoints,
+  supportErrors,
+  supportNotificationKinds,
+} from './support.js';
 
 export * from './ledger.js';
 export * from './mail.js';
@@ -15,6 +21,7 @@ export * from './money.js';
 export * from './payments.js';
 export * from './plans.js';
 export * from './subscriptions.js';
+export * from './support.js';
 
 /** What the site sells and pays: plans, donations, and what partners earn. */
 export const contract = defineContract({
@@ -25,19 +32,23 @@ export const contract = defineContract({
     ...paymentsEndpoints,
     ...plansEndpoints,
     ...subscriptionsEndpoints,
+    ...supportEndpoints,
   },
   errors: {
     ...mailErrors,
     ...paymentErrors,
     ...subscriptionErrors,
+    ...supportErrors,
   },
   auditActions: [
     // One line for each part.
     ...mailAuditActions,
     ...paymentAuditActions,
+    ...supportAuditActions,
   ],
   notificationKinds: {
     ...subscriptionNotificationKinds,
+    ...supportNotificationKinds,
   },
 });
 
