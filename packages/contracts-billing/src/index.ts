@@ -9,6 +9,7 @@ import {
 
 export * from './money.js';
 export * from './payments.js';
+export * from './plan-catalog.js';
 export * from './plans.js';
 export * from './subscriptions.js';
 

@@ -54,6 +54,14 @@ export const testCard = z.strictObject({
   cvc: z.string().regex(/^\d{3,4}$/, "Your card's security code is invalid."),
 });
 
+const receiptEmail = z.email('Enter an email address.').max(200);
+
+/** What its form takes. Whoever pays for a plan has to say where the receipt goes: by that address the plan is restored. */
+export const testPaymentForms = {
+  donation: z.object({ card: testCard, email: z.union([z.literal(''), receiptEmail]) }),
+  subscription: z.object({ card: testCard, email: receiptEmail }),
+} as const;
+
 /** How a confirmation in the test provider's form went. */
 export const testConfirmation = z.object({
   state: z.enum(paymentStates),
