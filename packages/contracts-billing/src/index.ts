@@ -1,5 +1,7 @@
 import { defineContract } from '@tessera/contracts';
-import { paymentErrors, paymentsEndpoints } from './payments.js';
+import { ledgerEndpoints } from './ledger.js';
+import { mailAuditActions, mailEndpoints, mailErrors } from './mail.js';
+import { paymentAuditActions, paymentErrors, paymentsEndpoints } from './payments.js';
 import { plansEndpoints } from './plans.js';
 import {
   subscriptionErrors,
@@ -7,6 +9,8 @@ import {
   subscriptionsEndpoints,
 } from './subscriptions.js';
 
+export * from './ledger.js';
+export * from './mail.js';
 export * from './money.js';
 export * from './payments.js';
 export * from './plan-catalog.js';
@@ -16,9 +20,26 @@ export * from './subscriptions.js';
 /** What the site sells and pays: plans, donations, and what partners earn. */
 export const contract = defineContract({
   owner: 'billing',
-  endpoints: { ...paymentsEndpoints, ...plansEndpoints, ...subscriptionsEndpoints },
-  errors: { ...paymentErrors, ...subscriptionErrors },
-  notificationKinds: { ...subscriptionNotificationKinds },
+  endpoints: {
+    ...ledgerEndpoints,
+    ...mailEndpoints,
+    ...paymentsEndpoints,
+    ...plansEndpoints,
+    ...subscriptionsEndpoints,
+  },
+  errors: {
+    ...mailErrors,
+    ...paymentErrors,
+    ...subscriptionErrors,
+  },
+  auditActions: [
+    // One line for each part.
+    ...mailAuditActions,
+    ...paymentAuditActions,
+  ],
+  notificationKinds: {
+    ...subscriptionNotificationKinds,
+  },
 });
 
 declare module '@tessera/contracts' {

@@ -1,0 +1,9 @@
+import { contract } from '@tessera/contracts-billing';
+import { defineModule } from '../../platform/modules/index.js';
+import { BillingModule } from './billing.module.js';
+
+export const definition = defineModule({
+  name: 'billing',
+  imports: [BillingModule],
+  contracts: [contract],
+});

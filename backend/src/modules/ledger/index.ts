@@ -1,0 +1,2 @@
+export { type Account, type Figures, LedgerFacade, type Posting } from './ledger.facade.js';
+export { LedgerModule } from './ledger.module.js';

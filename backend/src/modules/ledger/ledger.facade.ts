@@ -1,0 +1,187 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type AccountKind, accounts, accountSides } from '@tessera/contracts-billing';
+import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+
+/** One account: those of visitors have an owner. */
+export interface Account {
+  readonly kind: AccountKind;
+  readonly owner?: string;
+}
+
+/** What is recorded at once. */
+export interface Posting {
+  /** Identifies it for good, for example `refund:<id>`: recorded again it does nothing. */
+  readonly key: string;
+  readonly kind: string;
+  /** What caused it, for example `payment:<id>`. */
+  readonly source: string;
+  readonly eventId?: string | null;
+  readonly occurredAt: Date;
+  /** Debits are positive, credits negative, in cents; their sum is 0. Those of 0 are left out. */
+  readonly entries: readonly (Account & { readonly cents: number })[];
+}
+
+export interface Figures {
+  readonly kinds: readonly AccountKind[];
+  /** Of this visitor; of the site and everyone where absent. */
+  readonly owner?: string | undefined;
+  readonly from?: Date | undefined;
+  /** Not included. */
+  readonly to?: Date | undefined;
+}
+
+/** The amounts of a day in UTC. */
+interface DayFigures {
+  /** ISO 8601. */
+  readonly day: string;
+  readonly cents: Readonly<Partial<Record<AccountKind, number>>>;
+}
+
+/** The module's interface for other modules. */
+@Injectable()
+export class LedgerFacade {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /**
+   * Records a transaction, in that of `manager`.
+   * @returns whether it is new; `false` if its key is recorded already
+   * @throws Error if it does not balance, or an account lacks its owner or has one too many
+   */
+  async post(manager: EntityManager, posting: Posting): Promise<boolean> {
+    const entries = posting.entries.filter(({ cents }) => cents !== 0);
+    assertSound(posting.key, entries);
+    const content = JSON.stringify(
+      entries.map(({ kind, owner = null, cents }) => ({ kind, owner, cents })),
+    );
+    // In a statement of its own, so that the next one sees accounts that others create at the same time.
+    await manager.query(createAccounts, [content]);
+    const rows: unknown = await manager.query(insertTransaction, [
+      posting.key,
+      posting.kind,
+      posting.source,
+      posting.eventId ?? null,
+      posting.occurredAt,
+      content,
+    ]);
+    return insertedRows.parse(rows).length > 0;
+  }
+
+  /** Whether something is recorded. */
+  async has(manager: EntityManager, key: string): Promise<boolean> {
+    const rows: unknown = await manager.query('select id from ledger_transactions where key = $1', [
+      key,
+    ]);
+    return insertedRows.parse(rows).length > 0;
+  }
+
+  /** The amounts of accounts, each in the direction in which it grows; 0 where nothing is recorded. */
+  async sums(
+    { kinds, owner, from, to }: Figures,
+    manager: EntityManager = this.database.manager,
+  ): Promise<Record<AccountKind, number>> {
+    const rows: unknown = await manager.query(sumByKind, [
+      kinds,
+      owner ?? null,
+      from ?? null,
+      to ?? null,
+    ]);
+    return inGrowth(sumRows.parse(rows));
+  }
+
+  /** The same by day (UTC), days without amounts left out. */
+  async byDay({ kinds, owner, from, to }: Figures): Promise<DayFigures[]> {
+    const rows: unknown = await this.database.query(sumByDay, [
+      kinds,
+      owner ?? null,
+      from ?? null,
+      to ?? null,
+    ]);
+    return dayRows.parse(rows).map(({ day, sums }) => ({ day, cents: growthOf(sums) }));
+  }
+}
+
+function assertSound(key: string, entries: Posting['entries']): void {
+  const total = entries.reduce((sum, { cents }) => sum + cents, 0);
+  if (total !== 0 || !entries.every(({ cents }) => Number.isSafeInteger(cents)))
+    throw new Error(`The transaction ${key} does not balance`);
+  const wrong = entries.find(
+    ({ kind, owner }) => 'hasOwner' in accounts[kind] !== (owner !== undefined),
+  );
+  if (wrong)
+    throw new Error(
+      `${wrong.kind} has to have ${'hasOwner' in accounts[wrong.kind] ? 'an' : 'no'} owner`,
+    );
+}
+
+type KindSum = z.output<typeof kindSum>;
+
+/** In the direction in which each account grows. */
+function growthOf(sums: readonly KindSum[]): Partial<Record<AccountKind, number>> {
+  return Object.fromEntries(
+    sums.map(({ kind, cents }) => [
+      kind,
+      accountSides[accounts[kind].type] === 'debit' ? cents : 0 - cents,
+    ]),
+  );
+}
+
+function inGrowth(sums: readonly KindSum[]): Record<AccountKind, number> {
+  const kinds = Object.keys(accounts) as AccountKind[];
+  const none = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<AccountKind, number>;
+  return { ...none, ...growthOf(sums) };
+}
+
+const kindSum = z.object({
+  kind: z.enum(Object.keys(accounts) as [AccountKind]),
+  cents: z.coerce.number().int(),
+});
+const sumRows = z.array(kindSum);
+const dayRows = z.array(z.object({ day: z.string(), sums: sumRows }));
+const insertedRows = z.array(z.object({ id: z.string() }));
+
+const createAccounts = `
+  insert into ledger_accounts (kind, owner)
+  select distinct kind, owner from jsonb_to_recordset($1::jsonb) as entry(kind text, owner text)
+  where not exists (
+    select from ledger_accounts a
+    where a.kind = entry.kind and coalesce(a.owner, '') = coalesce(entry.owner, '')
+  )
+  on conflict do nothing`;
+
+const insertTransaction = `
+  with new as (
+    insert into ledger_transactions (key, kind, source, event_id, occurred_at)
+    values ($1, $2, $3, $4, $5)
+    on conflict (key) do nothing
+    returning id
+  ), entries as (
+    insert into ledger_entries (transaction_id, account_id, cents)
+    select new.id, a.id, sum(entry.cents)
+    from new, jsonb_to_recordset($6::jsonb) as entry(kind text, owner text, cents bigint)
+    join ledger_accounts a
+      on a.kind = entry.kind and coalesce(a.owner, '') = coalesce(entry.owner, '')
+    group by new.id, a.id
+    having sum(entry.cents) <> 0
+  )
+  select id from new`;
+
+/** What is asked for: kinds, owner, from, to. */
+const asked = `
+  from ledger_accounts a
+  join ledger_entries e on e.account_id = a.id
+  join ledger_transactions t on t.id = e.transaction_id
+  where a.kind = any($1) and ($2::text is null or a.owner = $2)
+    and ($3::timestamptz is null or t.occurred_at >= $3)
+    and ($4::timestamptz is null or t.occurred_at < $4)`;
+
+const sumByKind = `select a.kind, sum(e.cents)::bigint as cents ${asked} group by a.kind`;
+
+const sumByDay = `
+  select day, json_agg(json_build_object('kind', kind, 'cents', cents)) as sums
+  from (
+    select to_char(t.occurred_at at time zone 'UTC', 'YYYY-MM-DD') as day, a.kind, sum(e.cents)::bigint as cents
+    ${asked} group by 1, 2
+  ) as of_day
+  group by day order by day`;
