@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { request } from '@tessera/api-client';
-import type { BillingPeriod, Plan } from '@tessera/contracts-billing';
+import type { Request } from '@tessera/contracts';
+import type { BillingPeriod, PaidPlanId, Plan } from '@tessera/contracts-billing';
 import { usePlatform } from '@tessera/platform';
 import { useNavigate } from 'react-router-dom';
 import { knownReason } from '../../outage/failures';
@@ -18,10 +19,8 @@ export function useStartSubscription() {
     toast({ title: 'Subscription Error', description, variant: 'destructive' });
   const { mutate, isPending, variables } = useMutation({
     networkMode: 'always',
-    mutationFn: ({ plan, period }: ChosenPlan) =>
-      request('POST /api/create-subscription', {
-        body: { priceId: plan.priceIds[period] ?? '', planName: plan.name, billingPeriod: period },
-      }),
+    mutationFn: (chosen: ChosenPlan) =>
+      request('POST /api/create-subscription', { body: bodyOf(chosen) }),
     onSuccess: ({ clientSecret }, { plan }) => {
       if (!clientSecret) return fail('No client secret received');
       return void navigate(checkoutAddress(plan.id, clientSecret));
@@ -32,6 +31,13 @@ export function useStartSubscription() {
     if (!isPending) mutate(chosen);
   };
   return { start, pendingPlan: isPending ? variables.plan.id : null };
+}
+
+function bodyOf({ plan, period }: ChosenPlan): Request<'POST /api/create-subscription'>['body'] {
+  const priceId = plan.priceIds[period];
+  // Without a price at the provider, the server says what is wrong.
+  if (priceId === null) return { planId: plan.id as PaidPlanId, billingPeriod: period };
+  return { priceId, planName: plan.name, billingPeriod: period };
 }
 
 /** The checkout of a payment. */
