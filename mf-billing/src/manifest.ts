@@ -4,21 +4,7 @@ export const manifest: ManifestInput = {
   name: 'mf-billing',
   title: 'Plans and Earnings',
   routes: [
-    {
-      path: '/pricing',
-      module: 'routes/pricing',
-      title: 'Choose Your Plan',
-      description: 'Free, Pro and Premium: what each plan offers and what it costs.',
-      firstData: [{ endpoint: 'GET /api/billing/plans' }],
-    },
-    {
-      path: '/subscribe',
-      module: 'routes/subscribe',
-      noindex: true,
-      title: 'Checkout',
-      description: 'Where a subscription is paid for.',
-      firstData: [{ endpoint: 'GET /api/billing/plans' }],
-    },
+    // First, because it is small: every page loads what the button in the header has in common with the first one.
     {
       path: '/payment',
       module: 'routes/payment',
@@ -34,6 +20,21 @@ export const manifest: ManifestInput = {
         connect: ['https://api.stripe.com'],
       },
       firstData: [{ endpoint: 'GET /api/billing/payment-form' }],
+    },
+    {
+      path: '/pricing',
+      module: 'routes/pricing',
+      title: 'Choose Your Plan',
+      description: 'Free, Pro and Premium: what each plan offers and what it costs.',
+      firstData: [{ endpoint: 'GET /api/billing/plans' }],
+    },
+    {
+      path: '/subscribe',
+      module: 'routes/subscribe',
+      noindex: true,
+      title: 'Checkout',
+      description: 'Where a subscription is paid for.',
+      firstData: [{ endpoint: 'GET /api/billing/plans' }],
     },
     {
       path: '/donation-success',

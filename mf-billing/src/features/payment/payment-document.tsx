@@ -6,8 +6,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { reasonOf } from '../../outage/failures';
 import { useReportedHeight, useThemeAround } from './page-around';
-import { ringRoom } from './payment-frame';
-import type { PaymentRequest } from './payment-messages';
+import { type PaymentRequest, ringRoom } from './payment-messages';
 
 export interface PaymentFormProps {
   readonly form: PaymentForm;

@@ -1,7 +1,12 @@
 import { ErrorState, Skeleton, token } from '@tessera/design-system';
 import { usePlatform } from '@tessera/platform';
 import { styled } from 'styled-components';
-import { paymentAddress, type PaymentMessage, type PaymentRequest } from './payment-messages';
+import {
+  paymentAddress,
+  type PaymentMessage,
+  type PaymentRequest,
+  ringRoom,
+} from './payment-messages';
 import { usePaymentFrame } from './use-payment-frame';
 
 export interface PaymentFrameProps {
@@ -13,8 +18,6 @@ export interface PaymentFrameProps {
 
 /** Of the test provider's form at most widths, in px: what is below does not move when the form appears. */
 const usualHeight = 372;
-/** Room for the rings around focused fields, which the edge of a frame would cut. */
-export const ringRoom = '6px';
 
 const Stage = styled.div`
   position: relative;

@@ -19,6 +19,9 @@ export type PaymentMessage =
   | { readonly kind: 'payment-failed'; readonly message: string }
   | { readonly kind: 'payment-succeeded' };
 
+/** Around the form on both sides, for the rings of focused fields, which the edge of a frame would cut. */
+export const ringRoom = '6px';
+
 const purposes: readonly PaymentPurpose[] = ['donation', 'subscription'];
 const highest = 4000;
 
