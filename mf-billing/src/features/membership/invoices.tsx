@@ -21,7 +21,9 @@ import { reasonOf } from '../../outage/failures';
 
 const Section = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[4]};
+  max-width: 56rem;
 `;
 
 const DownloadLink = styled.a`

@@ -1,7 +1,7 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Appearance, Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { Button, TextField, token } from '@tessera/design-system';
+import { Button, Text, TextField, token } from '@tessera/design-system';
 import { usePlatform } from '@tessera/platform';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -78,12 +78,13 @@ function CardForm({ request }: { readonly request: PaymentRequest }) {
   const stripe = useStripe();
   const elements = useElements();
   const [email, setEmail] = useState('');
-  const { pay, isPaying, isDeciding, failure } = useStripePayment(request);
+  const { pay, isPaying, step, failure } = useStripePayment(request);
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (stripe && elements && !isPaying) void pay({ stripe, elements, email });
   };
-  if (isDeciding) return <BankDeciding />;
+  if (step === 'processing') return <BankDeciding />;
+  if (step === 'paid') return <Text role="status">Paid.</Text>;
   return (
     <Fields $isPaying={isPaying} onSubmit={handleSubmit}>
       <TextField

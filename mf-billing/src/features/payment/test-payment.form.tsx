@@ -27,6 +27,7 @@ const Mode = styled.div`
 const Pair = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
+  align-items: start;
   gap: ${token.space[4]};
 `;
 
@@ -80,6 +81,7 @@ export function TestPayment({ form, request }: PaymentFormProps) {
       </Mode>
       {step === 'challenge' && <BankQuestion onAnswer={answer} />}
       {step === 'processing' && <BankDeciding />}
+      {step === 'paid' && <Text role="status">Paid.</Text>}
       <div hidden={step !== 'card'}>
         <Form form={handle}>
           <CardFields form={handle} isEmailNeeded={isEmailNeeded} />

@@ -23,17 +23,19 @@ const unexplained = 'The payment did not go through. Try another card.';
 /** Pays with what was typed into Stripe's form. Stripe itself asks what the bank wants to know. */
 export function useStripePayment({ clientSecret, purpose }: PaymentRequest) {
   const [isPaying, setIsPaying] = useState(false);
-  const [isDeciding, setIsDeciding] = useState(false);
+  const [step, setStep] = useState<'card' | 'processing' | 'paid'>('card');
   const [failure, setFailure] = useState<string | null>(null);
 
   const fail = (message = unexplained) => {
     tellPage({ kind: 'payment-failed', message });
-    setIsDeciding(false);
+    setStep('card');
     setFailure(message);
   };
   const settle = (state: PaymentState | undefined, reason?: string) => {
-    if (state === 'succeeded') tellPage({ kind: 'payment-succeeded' });
-    else if (state === 'processing') setIsDeciding(true);
+    if (state === 'succeeded') {
+      tellPage({ kind: 'payment-succeeded' });
+      setStep('paid');
+    } else if (state === 'processing') setStep('processing');
     else fail(reason);
   };
   const confirm = async ({ stripe, elements, email }: Confirmation) => {
@@ -57,10 +59,10 @@ export function useStripePayment({ clientSecret, purpose }: PaymentRequest) {
     tellPage({ kind: 'payment-busy', isBusy: false });
     setIsPaying(false);
   };
-  useDecision(isDeciding ? clientSecret : null, ({ state, failure: reason }) =>
+  useDecision(step === 'processing' ? clientSecret : null, ({ state, failure: reason }) =>
     settle(state, reason ?? undefined),
   );
-  return { pay, isPaying, isDeciding, failure };
+  return { pay, isPaying, step, failure };
 }
 
 /** Of what Stripe's status may be, only these two lead anywhere after a confirmation. */

@@ -14,7 +14,7 @@ type Confirmation = Request<'POST /api/billing/test-payments/confirm'>['body'];
 /** Pays with the test provider: with a card, perhaps after a question of the bank, perhaps after a while. */
 export function useTestPayment({ clientSecret }: PaymentRequest) {
   const client = useQueryClient();
-  const [step, setStep] = useState<'card' | 'challenge' | 'processing'>('card');
+  const [step, setStep] = useState<'card' | 'challenge' | 'processing' | 'paid'>('card');
   const [failure, setFailure] = useState<string | null>(null);
 
   const fail = (message: string) => {
@@ -23,8 +23,10 @@ export function useTestPayment({ clientSecret }: PaymentRequest) {
     setFailure(message);
   };
   const settle = ({ state, failure: reason }: TestConfirmation) => {
-    if (state === 'succeeded') tellPage({ kind: 'payment-succeeded' });
-    else if (state === 'requires_action') setStep('challenge');
+    if (state === 'succeeded') {
+      tellPage({ kind: 'payment-succeeded' });
+      setStep('paid');
+    } else if (state === 'requires_action') setStep('challenge');
     else if (state === 'processing') setStep('processing');
     else fail(reason ?? 'Your payment was canceled.');
   };

@@ -42,6 +42,10 @@ const Amount = styled.p`
   font-weight: ${token.weight.strong};
   line-height: 1.2;
   letter-spacing: -0.02em;
+  & > span {
+    font-weight: ${token.weight.regular};
+    letter-spacing: normal;
+  }
 `;
 
 const Promises = styled.ul`
