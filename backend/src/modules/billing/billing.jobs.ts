@@ -47,3 +47,9 @@ export const announcePrice = defineJob({
   name: 'announce-price',
   payload: z.strictObject({ priceId: z.string().max(200), after: z.uuid().nullable() }),
 });
+
+/** Hands over the webhooks of the simulated provider. */
+export const deliverTestEvents = defineJob({
+  name: 'deliver-test-events',
+  payload: z.strictObject({}),
+});

@@ -9,10 +9,9 @@ import {
 } from '@tessera/contracts-billing';
 import { DataSource, type EntityManager } from 'typeorm';
 import { lockName } from '../../platform/database/index.js';
-import { JobQueue } from '../../platform/jobs/index.js';
-import { announcePrice } from './billing.jobs.js';
 import { PlanPriceEntity } from './entities/plan-price.entity.js';
-import { type CatalogPrice, PaymentProvider } from './provider/payment-provider.js';
+import type { CatalogPrice } from './provider/catalog-prices.js';
+import { PaymentProvider } from './provider/payment-provider.js';
 
 /** How long before a renewal its price is announced, in days. */
 const noticeDays = 30;
@@ -35,7 +34,6 @@ export class PlanPrices {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly provider: PaymentProvider,
-    private readonly queue: JobQueue,
   ) {}
 
   /** What new subscriptions cost; a plan that can't be bought yet has none. */
@@ -58,15 +56,9 @@ export class PlanPrices {
         if (priceId === undefined) throw new Error(`The provider has no price for ${price.plan}`);
         const change = await replaced(manager, { ...price, priceId }, now);
         if (change) changes.push(change);
-        if (change?.before !== null && change !== null) await this.announce(manager, priceId);
       }
       return changes;
     });
-  }
-
-  private async announce(manager: EntityManager, priceId: string): Promise<void> {
-    const payload = { priceId, after: null };
-    await this.queue.add(manager, { kind: announcePrice, payload, key: priceId });
   }
 }
 
@@ -95,6 +87,8 @@ async function replaced(
     cents,
     isCurrent: true,
     appliesFrom,
+    // Nobody has another price of a plan that is sold for the first time.
+    announcedAt: before ? null : now,
   });
   return { plan, period, before: before?.cents ?? null, after: cents, appliesFrom };
 }

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { plans } from '@tessera/contracts-billing';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { z } from 'zod';
 import { type Job, JobHandler, JobQueue, Repeatable } from '../../platform/jobs/index.js';
 import { MailFacade, mailOf } from '../mail/index.js';
@@ -30,6 +30,17 @@ export class PriceChanges {
     private readonly mail: MailFacade,
     private readonly queue: JobQueue,
   ) {}
+
+  @Repeatable({ name: 'announce-prices', everySeconds: 600 })
+  async announceNew(job: Job): Promise<void> {
+    await job.completeWith(async (manager) => {
+      const announcedAt = IsNull();
+      for (const { priceId } of await manager.findBy(PlanPriceEntity, { announcedAt })) {
+        await manager.update(PlanPriceEntity, { priceId }, { announcedAt: new Date() });
+        await this.queue.add(manager, { kind: announcePrice, payload: { priceId, after: null } });
+      }
+    });
+  }
 
   @JobHandler(announcePrice)
   async announce({ priceId, after }: z.output<typeof announcePrice.payload>, job: Job) {

@@ -25,7 +25,8 @@ export class Billing1764000026000 implements MigrationInterface {
         cents integer not null,
         is_current boolean not null,
         -- From when renewals have this price, where another one was current before.
-        applies_from timestamptz(3) not null default now()
+        applies_from timestamptz(3) not null default now(),
+        announced_at timestamptz(3)
       );
       create unique index plan_prices_current on plan_prices (plan, period) where is_current;
 

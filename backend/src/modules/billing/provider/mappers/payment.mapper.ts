@@ -18,6 +18,11 @@ const states: Readonly<Record<string, PaymentState>> = {
   canceled: 'canceled',
 };
 
+/** @param status of a payment intent */
+export function paymentStateOf(status: string): PaymentState {
+  return stateIn(states, 'payment', status);
+}
+
 /** What has to be asked for besides the payment intent itself. */
 export interface PaymentParts {
   readonly invoiceId: string | null;
@@ -28,7 +33,7 @@ export interface PaymentParts {
 /** @param intent with its latest charge and the balance transaction of that */
 export function paymentOf(intent: StripePaymentIntent, parts: PaymentParts): ProviderPayment {
   const charge = objectOf(intent.latest_charge);
-  const state = stateIn(states, 'payment', intent.status);
+  const state = paymentStateOf(intent.status);
   return {
     id: intent.id,
     ownId: intent.metadata['payment'] ?? null,
