@@ -13,13 +13,12 @@ import {
 } from '@tessera/design-system';
 import { type Column, DataTable, ListEnd } from '@tessera/design-system/parts';
 import { Receipt } from 'lucide-react';
-import { useId } from 'react';
 import { styled } from 'styled-components';
 import { formatCents } from '../../money/format-cents';
 import { formatDay } from '../../money/format-day';
 import { reasonOf } from '../../outage/failures';
 
-const Section = styled.section`
+const Section = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[4]};
@@ -52,16 +51,13 @@ const columns: readonly Column<Invoice>[] = [
 
 /** What was paid for the plan, the most recent first. */
 export function Invoices() {
-  const id = useId();
   const query = useInfiniteQuery(
     pagedQuery(useQueryClient(), 'GET /api/billing/invoices', { query: {} }),
   );
   const rows = query.data?.pages.flatMap(({ invoices }) => invoices);
   return (
-    <Section aria-labelledby={id}>
-      <Heading level={2} id={id}>
-        Invoices
-      </Heading>
+    <Section>
+      <Heading level={2}>Invoices</Heading>
       <DataTable
         caption="Invoices"
         columns={columns}

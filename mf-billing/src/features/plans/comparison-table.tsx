@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { comparison } from './comparison';
 
-const Section = styled.section`
+const Section = styled.div`
   display: grid;
   gap: ${token.space[4]};
 `;
@@ -55,7 +55,7 @@ const Lacks = styled(Minus)`
 export function ComparisonTable() {
   const id = useId();
   return (
-    <Section aria-labelledby={id}>
+    <Section>
       <Heading level={2} id={id}>
         Compare the plans
       </Heading>
