@@ -3,17 +3,13 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { SettingsModule } from '../../../platform/config/index.js';
 import { SITE_SECRET } from '../../../platform/secrets/index.js';
 import { type BillingSettings, billingSettings } from '../settings.js';
-import { PaymentProvider, type ProviderAccount } from './payment-provider.js';
+import { stripeProvider, testProvider } from './open-provider.js';
+import { PaymentProvider } from './payment-provider.js';
 import { isTestMode } from './provider-settings.js';
-import { testWebhookSecret } from './simulated-stripe/signed-event.js';
 import { SimulatedStripeKeyEntity } from './simulated-stripe/simulated-stripe-key.entity.js';
 import { SimulatedStripeObjectEntity } from './simulated-stripe/simulated-stripe-object.entity.js';
 import { SimulatedStripe } from './simulated-stripe/simulated-stripe.js';
 import { TableStore } from './simulated-stripe/table-store.js';
-import { stripeClient } from './stripe-client.js';
-
-/** How long one attempt to ask Stripe may take, in milliseconds. */
-const timeoutMs = 10_000;
 
 /** Stripe, or where there is no key its simulation. */
 @Module({
@@ -43,17 +39,5 @@ function providerOf(
   siteSecret: string,
   simulated: SimulatedStripe,
 ): PaymentProvider {
-  const { stripeSecretKey: secretKey, stripeApiUrl: url } = settings;
-  if (isTestMode(settings) || secretKey === null)
-    return new PaymentProvider(simulated, {
-      name: 'test',
-      publishableKey: null,
-      webhookSecret: testWebhookSecret(siteSecret),
-    });
-  const account: ProviderAccount = {
-    name: 'stripe',
-    publishableKey: settings.stripePublishableKey,
-    webhookSecret: settings.stripeWebhookSecret ?? '',
-  };
-  return new PaymentProvider(stripeClient({ secretKey, url, timeoutMs }), account);
+  return isTestMode(settings) ? testProvider(simulated, siteSecret) : stripeProvider(settings);
 }

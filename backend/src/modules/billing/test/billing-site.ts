@@ -11,6 +11,8 @@ import { definition as notifications } from '../../notifications/definition.js';
 import { definition as operators } from '../../operators/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition } from '../definition.js';
+import { PlanPrices } from '../plan-prices.service.js';
+import type { StripeServer } from './stripe-server/stripe-server.js';
 
 export const billingModules = [
   entitlements,
@@ -82,3 +84,19 @@ export async function subscribe(
 export async function membership(visitor: VisitorClient) {
   return (await visitor.call('GET /api/billing/membership', {})).body;
 }
+
+/** A site with Stripe's keys, whose Stripe is on this machine. */
+export async function openBillingWithStripe(stripe: StripeServer, settings: object = {}) {
+  const site = await openModules(billingModules, {
+    jobs: 'elsewhere',
+    stripeSecretKey: 'sk_test_1',
+    stripePublishableKey: 'pk_test_1',
+    stripeWebhookSecret: webhookSecret,
+    stripeApiUrl: stripe.url,
+    ...settings,
+  });
+  await site.app.get(PlanPrices, { strict: false }).synchronize(new Date());
+  return site;
+}
+
+export const webhookSecret = 'whsec_test';
