@@ -1,6 +1,7 @@
 import type {
   Invoice,
   Membership,
+  PaidPlanId,
   Payment,
   Plan,
   PlanId,
@@ -36,7 +37,6 @@ function buildPlan(id: PlanId): Plan {
 
 export function buildPayment(overrides: Partial<Payment> = {}): Payment {
   return {
-    id: '5b0f4a0e-53b1-4a8e-9a5c-0d6f6c1f0a01',
     state: 'requires_payment',
     amountCents: 1500,
     description: 'Donation to Tessera - $15',
@@ -73,14 +73,17 @@ export function buildMembership(overrides: Partial<Membership> = {}): Membership
   };
 }
 
-/** Of somebody who pays for Pro. */
-export function buildPro(overrides: Partial<Subscription> = {}): Membership {
+/** Of somebody who pays for Pro, or for another plan. */
+export function buildPro(
+  overrides: Partial<Subscription> = {},
+  plan: PaidPlanId = 'pro',
+): Membership {
   return buildMembership({
-    plan: 'pro',
+    plan,
     reason: 'Pro is paid until December 23.',
-    limits: plans.pro.limits,
+    limits: plans[plan].limits,
     searches: { used: 120, limit: null, resetsAt: '2026-12-24T00:00:00.000Z' },
-    subscription: buildSubscription(overrides),
+    subscription: buildSubscription({ plan, ...overrides }),
   });
 }
 

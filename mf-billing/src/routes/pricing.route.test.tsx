@@ -133,7 +133,11 @@ describe('changing the plan', () => {
     expect(dialog.getByText('$15.99 a month')).toBeTruthy();
     expect(api.requests.some(({ url }) => url.endsWith('change'))).toBe(false);
     await userEvent.click(dialog.getByRole('button', { name: 'Switch to Premium' }));
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'You are on Premium now' }]));
+    expect(await dialog.findByText('Getting Premium ready…')).toBeTruthy();
+    expect(page.toasts).toEqual([]);
+    api.responders['/api/billing/membership'] = () => buildPro({}, 'premium');
+    const arrived = () => expect(page.toasts).toEqual([{ title: 'You are on Premium now' }]);
+    await waitFor(arrived, { timeout: 5000 });
     expect(api.requests.find(({ url }) => url.endsWith('change'))?.body).toEqual({
       plan: 'premium',
       period: 'monthly',
@@ -142,7 +146,7 @@ describe('changing the plan', () => {
   });
 
   it('may need a payment, and may lead to a credit', async () => {
-    const { page, api } = open('premium', buildPro({ plan: 'premium', period: 'yearly' }));
+    const { page, api } = open('premium', buildPro({ period: 'yearly' }, 'premium'));
     api.responders[preview] = () => ({ dueTodayCents: -400, nextPriceCents: 799 });
     api.responders[change] = () => ({ subscription: buildSubscription(), clientSecret: secret });
     await press('Switch to Pro');
@@ -151,8 +155,10 @@ describe('changing the plan', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Switch to Pro' }));
     await waitFor(() => expect(paymentFrame()?.src).toContain(`clientSecret=${secret}`));
     expect(page.toasts).toEqual([]);
+    api.responders['/api/billing/membership'] = () => buildPro();
     say({ kind: 'payment-succeeded' });
-    expect(page.toasts).toEqual([{ title: 'You are on Pro now' }]);
+    const arrived = () => expect(page.toasts).toEqual([{ title: 'You are on Pro now' }]);
+    await waitFor(arrived, { timeout: 5000 });
   });
 
   it('keeps the dialog open where it fails', async () => {

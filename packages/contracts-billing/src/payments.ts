@@ -19,7 +19,6 @@ export type PaymentState = (typeof paymentStates)[number];
 export const clientSecret = z.string().regex(/^[A-Za-z0-9_]{10,250}$/);
 
 export const payment = z.object({
-  id: z.uuid(),
   state: z.enum(paymentStates),
   amountCents: cents,
   description: z.string(),

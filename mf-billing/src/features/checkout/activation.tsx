@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '@tessera/api-client';
 import type { Membership } from '@tessera/contracts-billing';
 import { Button, Heading, panel, Text, token } from '@tessera/design-system';
 import { Progress } from '@tessera/design-system/parts';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useRefreshPlan } from '../plans/refresh-plan';
+import { useAwaitedPlan } from '../plans/use-awaited-plan';
 
 export interface ActivationProps {
   readonly planName: string;
@@ -33,12 +30,9 @@ const Actions = styled.div`
   gap: ${token.space[2]};
 `;
 
-/** Looks at the plan every second, and after half a minute more slowly. */
-const pauses = { first: 1000, later: 5000, firstLooks: 30 } as const;
-
 /** After a payment: the plan begins when the provider has told the site, which takes a moment. */
 export function Activation({ planName, onActive }: ActivationProps) {
-  const { isActive, isLate } = useActivePlan(onActive);
+  const { isActive, isLate } = useAwaitedPlan(isPaidFor, onActive);
   return (
     <Box role="status">
       <CircleCheck size={28} aria-hidden />
@@ -71,30 +65,6 @@ export function Activation({ planName, onActive }: ActivationProps) {
   );
 }
 
-function useActivePlan(onActive: (() => void) | undefined) {
-  const refresh = useRefreshPlan();
-  const [looks, setLooks] = useState(0);
-  const isLate = looks >= pauses.firstLooks;
-  const { data, dataUpdatedAt, errorUpdatedAt } = useQuery({
-    ...endpointQuery('GET /api/billing/membership'),
-    staleTime: 0,
-    refetchInterval: ({ state }) => {
-      if (isPaid(state.data)) return false;
-      return isLate ? pauses.later : pauses.first;
-    },
-  });
-  useEffect(() => setLooks((count) => count + 1), [dataUpdatedAt, errorUpdatedAt]);
-  const isActive = isPaid(data);
-  const activate = useEffectEvent(() => {
-    refresh();
-    onActive?.();
-  });
-  useEffect(() => {
-    if (isActive) activate();
-  }, [isActive]);
-  return { isActive, isLate };
-}
-
-function isPaid(membership: Membership | undefined): boolean {
-  return membership !== undefined && membership.plan !== 'free';
+function isPaidFor({ plan }: Membership): boolean {
+  return plan !== 'free';
 }

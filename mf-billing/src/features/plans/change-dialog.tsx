@@ -1,6 +1,6 @@
-import type { PlanId } from '@tessera/contracts-billing';
+import type { Membership, PlanId } from '@tessera/contracts-billing';
 import { Button, Dialog, DialogActions, Skeleton, Text, token } from '@tessera/design-system';
-import { Banner } from '@tessera/design-system/parts';
+import { Banner, Progress } from '@tessera/design-system/parts';
 import { usePlatform } from '@tessera/platform';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -9,7 +9,7 @@ import { reasonOf } from '../../outage/failures';
 import { PaymentFrame } from '../payment/payment-frame';
 import { type PlanAndPeriod, useChangePlan, useChangePreview } from './change-plan';
 import { periodUnit } from './plan-price';
-import { useRefreshPlan } from './refresh-plan';
+import { useAwaitedPlan } from './use-awaited-plan';
 
 export interface PlanChange {
   readonly plan: PlanId;
@@ -60,32 +60,25 @@ const Facts = styled.dl`
 `;
 
 function Change({ name, change, onBusy, onClose }: ChangeProps) {
-  const { toast } = usePlatform();
   const { mutate, isPending, error, data } = useChangePlan();
-  const refresh = useRefreshPlan();
-  const finish = () => {
-    onBusy(false);
-    toast({ title: `You are on ${name} now` });
-    refresh();
-    onClose();
-  };
+  const [isPaid, setIsPaid] = useState(false);
   const confirm = () => {
-    if (isPending) return;
-    mutate(change, { onSuccess: ({ clientSecret }) => clientSecret === null && finish() });
+    if (!isPending) mutate(change);
   };
-  if (data && data.clientSecret !== null) {
+  if (data && data.clientSecret !== null && !isPaid) {
+    const { clientSecret } = data;
     return (
       <PaymentFrame
-        request={{
-          clientSecret: data.clientSecret,
-          purpose: 'subscription',
-          label: 'Pay the difference',
-        }}
+        request={{ clientSecret, purpose: 'subscription', label: 'Pay the difference' }}
         onBusy={onBusy}
-        onSucceeded={finish}
+        onSucceeded={() => {
+          onBusy(false);
+          setIsPaid(true);
+        }}
       />
     );
   }
+  if (data) return <Arriving name={name} change={change} onClose={onClose} />;
   return (
     <>
       <Preview change={change} />
@@ -96,6 +89,27 @@ function Change({ name, change, onBusy, onClose }: ChangeProps) {
           {isPending ? 'Switching…' : `Switch to ${name}`}
         </Button>
       </DialogActions>
+    </>
+  );
+}
+
+/** Until the provider has told the site. */
+function Arriving({ name, change, onClose }: Omit<ChangeProps, 'onBusy'>) {
+  const { toast } = usePlatform();
+  const isThere = ({ plan, subscription }: Membership) =>
+    plan === change.plan && subscription?.period === change.period;
+  const { isLate } = useAwaitedPlan(isThere, () => {
+    toast({ title: `You are on ${name} now` });
+    onClose();
+  });
+  return (
+    <>
+      <Text role="status">
+        {isLate
+          ? `${name} begins as soon as the payment provider has confirmed it. You can close this.`
+          : `Getting ${name} ready…`}
+      </Text>
+      <Progress label="Waiting for the confirmation" value={null} compact />
     </>
   );
 }

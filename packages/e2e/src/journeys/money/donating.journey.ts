@@ -12,7 +12,7 @@ test('a donation is made from the header, from the home page and from the plans,
 }) => {
   const payment = new PaymentPage(page);
   // Over an open dialog it is seen, and heard from the form itself.
-  const failure = page.getByText('Payment Failed');
+  const failure = page.getByText('Payment Failed', { exact: true });
   const dialog = page.getByRole('dialog');
   await discovery.open();
   expect(network.api()).toEqual([]);
