@@ -96,7 +96,7 @@ function CardForm({ request }: { readonly request: PaymentRequest }) {
         value={email}
         onChange={setEmail}
       />
-      <PaymentElement options={{ fields: { billingDetails: { email: 'never' } } }} />
+      <PaymentElement />
       <Failure role="alert">{failure}</Failure>
       <Button type="submit" variant="primary" aria-disabled={isPaying || !stripe}>
         {isPaying ? 'Processing...' : request.label}

@@ -44,8 +44,10 @@ export function useStripePayment({ clientSecret, purpose }: PaymentRequest) {
       redirect: 'if_required',
       confirmParams: {
         return_url: location.origin + returnPaths[purpose],
-        payment_method_data: { billing_details: { email } },
-        ...(email !== '' && { receipt_email: email }),
+        ...(email !== '' && {
+          receipt_email: email,
+          payment_method_data: { billing_details: { email } },
+        }),
       },
     });
     settle(stateOf(paymentIntent?.status), error?.message);
