@@ -4,23 +4,51 @@ export const manifest: ManifestInput = {
   name: 'mf-billing',
   title: 'Plans and Earnings',
   routes: [
+    // First, because it is small: every page loads what the button in the header has in common with the first one.
+    {
+      path: '/payment',
+      module: 'routes/payment',
+      layout: 'bare',
+      framing: 'self',
+      noindex: true,
+      title: 'Payment',
+      description: 'The payment form.',
+      // What Stripe asks for: https://docs.stripe.com/security/guide#content-security-policy
+      policy: {
+        script: ['https://js.stripe.com'],
+        frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+        connect: ['https://api.stripe.com'],
+      },
+      firstData: [{ endpoint: 'GET /api/billing/payment-form' }],
+    },
     {
       path: '/pricing',
       module: 'routes/pricing',
       title: 'Choose Your Plan',
-      description: 'Free, Pro and Premium: what each plan will offer and what it will cost.',
+      description: 'Free, Pro and Premium: what each plan offers and what it costs.',
+      firstData: [{ endpoint: 'GET /api/billing/plans' }],
     },
     {
       path: '/subscribe',
       module: 'routes/subscribe',
+      noindex: true,
       title: 'Checkout',
-      description: 'Where a subscription will be paid for.',
+      description: 'Where a subscription is paid for.',
+      firstData: [{ endpoint: 'GET /api/billing/plans' }],
     },
     {
       path: '/donation-success',
       module: 'routes/donation-success',
-      title: 'Donations',
-      description: 'Where you will arrive after a donation.',
+      noindex: true,
+      title: 'Your Donation',
+      description: 'Where you arrive after a donation.',
+    },
+    {
+      path: '/restore',
+      module: 'routes/restore',
+      noindex: true,
+      title: 'Restore Purchase',
+      description: 'Brings a plan that you paid for in another browser to this one.',
     },
     {
       path: '/affiliate',
@@ -69,6 +97,15 @@ export const manifest: ManifestInput = {
     { label: 'Ask for Help', path: '/support', place: 'footer', order: 150 },
   ],
   slots: [
+    { slot: 'header.donate', module: 'slots/donate' },
+    { slot: 'home.hero', module: 'slots/hero' },
+    { slot: 'home.upgrade', module: 'slots/upgrade' },
+    {
+      slot: 'account.sections',
+      module: 'slots/account-sections',
+      order: 5,
+      firstData: [{ endpoint: 'GET /api/billing/membership' }],
+    },
     {
       slot: 'operator.sections',
       module: 'slots/sections',

@@ -19,6 +19,7 @@ export * from './ledger.js';
 export * from './mail.js';
 export * from './money.js';
 export * from './payments.js';
+export * from './plan-catalog.js';
 export * from './plans.js';
 export * from './subscriptions.js';
 export * from './support.js';

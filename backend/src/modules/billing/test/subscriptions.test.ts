@@ -67,6 +67,20 @@ describe('a subscription', () => {
     ).toBe('already-subscribed');
   });
 
+  it('is paid by a payment that whoever has its secret can look up, and nobody else', async () => {
+    const visitor = site.visitor();
+    const clientSecret = await startPlan(visitor, 'pro');
+    const lookUp = (body: object) => visitor.send('POST', '/api/billing/payment-lookup', { body });
+    expect((await lookUp({ clientSecret })).body).toMatchObject({
+      state: 'requires_payment',
+      amountCents: 799,
+    });
+    await confirm(visitor, clientSecret);
+    expect((await lookUp({ clientSecret })).body.state).toBe('succeeded');
+    for (const wrong of [`${clientSecret}1`, 'pi_none_secret_1'])
+      expect((await lookUp({ clientSecret: wrong })).body.code).toBe('payment-not-found');
+  });
+
   it('47: is not granted by the address to which the form leads back', async () => {
     const visitor = site.visitor();
     await startPlan(visitor, 'pro');
