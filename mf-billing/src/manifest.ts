@@ -32,7 +32,9 @@ export const manifest: ManifestInput = {
       path: '/partnerships',
       module: 'routes/partnerships',
       title: 'Partnership & Integration Hub',
-      description: 'Opportunities to work together, applications, and how to integrate the site.',
+      description:
+        'Partnership opportunities, applications, an integration guide and API keys for your programs.',
+      firstData: [{ endpoint: 'GET /api/partnerships/opportunities' }],
     },
     {
       path: '/dashboard',
@@ -51,5 +53,15 @@ export const manifest: ManifestInput = {
     { label: 'Pricing', path: '/pricing', place: 'footer', order: 130 },
     { label: 'Dashboard', path: '/dashboard', place: 'footer', order: 140 },
   ],
-  slots: [],
+  slots: [
+    {
+      slot: 'operator.sections',
+      module: 'slots/operator-sections',
+      order: 50,
+      sections: [
+        { path: 'applications', title: 'Applications' },
+        { path: 'opportunities', title: 'Opportunities' },
+      ],
+    },
+  ],
 };

@@ -1,14 +1,18 @@
 import { defineEndpoints, paging } from '@tessera/contracts';
 import { z } from 'zod';
+import { cents } from './money.js';
 
 /** What partners are told of the program. */
-export const partnerProgram = {
+export const partnerProgram = z.object({
   /** Of what an integration earns, in percent. */
-  partnerShare: 30,
-  creatorShare: 70,
-  minPayoutCents: 5_000,
-  reviewBusinessDays: 7,
-} as const;
+  partnerShare: z.int(),
+  creatorShare: z.int(),
+  minPayoutCents: cents,
+  reviewBusinessDays: z.int(),
+  /** By the plan that has API access. */
+  apiCallsPerDay: z.int(),
+});
+export type PartnerProgram = z.infer<typeof partnerProgram>;
 
 /** What an application may be about. The name of an opportunity that is shown may stand in the place of these. */
 export const integrationTypes = [
@@ -148,7 +152,7 @@ export const partnersEndpoints = defineEndpoints({
   'GET /api/partnerships/opportunities': {
     summary: 'List the partnership opportunities',
     access: 'visitor',
-    response: z.object({ opportunities: z.array(opportunity) }),
+    response: z.object({ opportunities: z.array(opportunity), program: partnerProgram }),
     errors: [],
   },
   'GET /api/partnerships/managed-opportunities': {

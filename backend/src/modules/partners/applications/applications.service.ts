@@ -5,17 +5,17 @@ import {
   type ApplicationDetails,
   integrationTypes,
   partnerLimits,
-  partnerProgram,
 } from '@tessera/contracts-billing';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { lockedCount } from '../../../platform/database/index.js';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { isShownOpportunity } from '../opportunities/opportunities.service.js';
+import { program } from '../program.js';
 import { ApplicationEntity } from './application.entity.js';
 import { toApplication } from './application.mapper.js';
 import { afterBusinessDays } from './business-days.js';
 
-const { reviewBusinessDays } = partnerProgram;
+const { reviewBusinessDays } = program;
 
 /** What visitors apply for. */
 @Injectable()

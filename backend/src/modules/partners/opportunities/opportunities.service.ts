@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { Response } from '@tessera/contracts';
 import {
   type ManagedOpportunity,
-  type Opportunity,
   type OpportunityDetails,
   partnerLimits,
 } from '@tessera/contracts-billing';
@@ -10,6 +10,7 @@ import { DataSource, type EntityManager, Not, Raw } from 'typeorm';
 import { lockName } from '../../../platform/database/index.js';
 import { ApiProblem, type IfMatch } from '../../../platform/endpoints/index.js';
 import { AuditTrail } from '../../operators/index.js';
+import { program } from '../program.js';
 import { OpportunityEntity } from './opportunity.entity.js';
 
 const inOrder = { position: 'ASC' } as const;
@@ -22,14 +23,14 @@ export class Opportunities {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Those that visitors see. */
-  async shown(): Promise<{ opportunities: Opportunity[] }> {
+  /** Those that visitors see, and the terms of the program. */
+  async shown(): Promise<Response<'GET /api/partnerships/opportunities'>> {
     const where = { isHidden: false };
     const opportunities = await this.database.manager.find(OpportunityEntity, {
       where,
       order: inOrder,
     });
-    return { opportunities };
+    return { opportunities, program };
   }
 
   async all(): Promise<{ opportunities: ManagedOpportunity[] }> {
