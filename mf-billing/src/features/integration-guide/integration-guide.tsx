@@ -56,7 +56,7 @@ export function IntegrationGuide() {
           The base path is <code>/api</code>. Responses are JSON. Two calls are made for programs:
         </Text>
         <DefinitionTable
-          caption="Calls"
+          caption="Documented calls"
           heads={['Call', 'What it does']}
           rows={Object.fromEntries(documented.map(({ shown, text }) => [shown, text]))}
         />
@@ -84,14 +84,22 @@ export function IntegrationGuide() {
           All your keys together have {calls ?? 'a number of'} calls a day (UTC). Each response to a
           call with a key says what is left:
         </Text>
-        <DefinitionTable caption="Headers" heads={['Header', 'Meaning']} rows={quota} />
+        <DefinitionTable
+          caption="Headers of the quota"
+          heads={['Header', 'Meaning']}
+          rows={quota}
+        />
       </Part>
       <Part title="Errors">
         <Text>
           Errors are <code>application/problem+json</code> with <code>status</code>,{' '}
           <code>code</code> and <code>detail</code>.
         </Text>
-        <DefinitionTable caption="Errors" heads={['Error', 'Meaning']} rows={errors} />
+        <DefinitionTable
+          caption="Errors and their meaning"
+          heads={['Error', 'Meaning']}
+          rows={errors}
+        />
       </Part>
       <Part title="Try it">
         <TryIt />

@@ -39,7 +39,7 @@ export class ApiCalls {
     const days = lastDays(now);
     const [limit, read] = await Promise.all([
       this.entitlements.limitOf(visitorId, callLimit),
-      this.database.query(readDays, [visitorId, days[0]]),
+      this.database.query<unknown>(readDays, [visitorId, days[0]]),
     ]);
     const calls = new Map(daysRead.parse(read).map((row) => [row.day, row.calls]));
     const shown = days.map((day) => ({ day, calls: calls.get(day) ?? 0 }));

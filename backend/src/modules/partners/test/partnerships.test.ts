@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Request } from '@tessera/contracts';
+import type { EndpointKey, Request } from '@tessera/contracts';
 import {
   type ApplicationReview,
   partnerApplication,
@@ -32,6 +32,10 @@ beforeEach(() => {
   operator = site.visitor();
 });
 
+/** By an operator. */
+const ask = <K extends EndpointKey>(key: K, request: Request<K>) =>
+  operator.call(key, request, headers);
+
 async function apply(details: Partial<typeof application> = {}) {
   const body = { ...application, ...details };
   const response = await ada.call('POST /api/partnerships/apply', { body });
@@ -40,23 +44,15 @@ async function apply(details: Partial<typeof application> = {}) {
 }
 
 async function find(id: string): Promise<ReviewedApplication> {
-  const { body } = await operator.call(
-    'GET /api/partnerships/applications/:id',
-    { params: { id } },
-    headers,
-  );
+  const { body } = await ask('GET /api/partnerships/applications/:id', { params: { id } });
   return reviewedApplication.parse(body);
 }
 
 const review = (id: string, ifMatch: number, body: ApplicationReview) =>
-  operator.call(
-    'PUT /api/partnerships/applications/:id/review',
-    { params: { id }, ifMatch, body },
-    headers,
-  );
+  ask('PUT /api/partnerships/applications/:id/review', { params: { id }, ifMatch, body });
 
 const audit = async (subject: string) => {
-  const { body } = await operator.call('GET /api/audit', { query: { subject } }, headers);
+  const { body } = await ask('GET /api/audit', { query: { subject } });
   return (body.entries as { actor: string; action: string }[]).map(
     ({ actor, action }) => `${actor} ${action}`,
   );
@@ -154,7 +150,7 @@ describe('an operator', () => {
     const decided = await apply();
     await review(decided.id, 1, { state: 'accepted', answer: 'Welcome.' });
     const queue = async (query: Request<'GET /api/partnerships/application-queue'>['query']) =>
-      (await operator.call('GET /api/partnerships/application-queue', { query }, headers)).body;
+      (await ask('GET /api/partnerships/application-queue', { query })).body;
     const page = await queue({ limit: 1 });
     const rest = await queue({ limit: 1, cursor: page.nextCursor });
     const ids = [...page.applications, ...rest.applications].map(({ id }: { id: string }) => id);
@@ -173,7 +169,7 @@ describe('an operator', () => {
     expect(reviewing.body).toMatchObject({ state: 'in-review', version: 2, decidedAt: null });
     const note = { params: { id }, body: { text: 'Called them: serious.' } };
     const key = 'POST /api/partnerships/applications/:id/notes';
-    expect((await operator.call(key, note, headers)).status).toBe(201);
+    expect((await ask(key, note)).status).toBe(201);
     const stale = await review(id, 1, { state: 'declined', answer: 'No.' });
     expect(stale.body.code).toBe('precondition-failed');
     expect(stale.status).toBe(412);
@@ -230,11 +226,7 @@ describe('an operator', () => {
 
 describe('opportunities', () => {
   const managed = async () => {
-    const { body } = await operator.call(
-      'GET /api/partnerships/managed-opportunities',
-      {},
-      headers,
-    );
+    const { body } = await ask('GET /api/partnerships/managed-opportunities', {});
     return body.opportunities as { id: string; name: string; version: number }[];
   };
   const shown = async () => {
@@ -244,27 +236,19 @@ describe('opportunities', () => {
 
   it('begin with what the site has, and are written, hidden and ordered by operators', async () => {
     expect(await shown()).toEqual(['Custom API Integration', 'Embed Widget']);
-    const created = await operator.call(
-      'POST /api/partnerships/opportunities',
-      { body: opportunity },
-      headers,
-    );
+    const created = await ask('POST /api/partnerships/opportunities', { body: opportunity });
     expect([created.status, created.body.version]).toEqual([201, 1]);
     const ids = (await managed()).map(({ id }) => id).toReversed();
-    const ordered = await operator.call(
-      'PUT /api/partnerships/opportunity-order',
-      { body: { ids } },
-      headers,
-    );
+    const ordered = await ask('PUT /api/partnerships/opportunity-order', { body: { ids } });
     expect(ordered.status).toBe(200);
     expect(await shown()).toEqual(['Discord Bot', 'Embed Widget', 'Custom API Integration']);
     const { id } = created.body;
     const hide = (ifMatch: number) =>
-      operator.call(
-        'PUT /api/partnerships/opportunities/:id',
-        { params: { id }, ifMatch, body: { ...opportunity, isHidden: true } },
-        headers,
-      );
+      ask('PUT /api/partnerships/opportunities/:id', {
+        params: { id },
+        ifMatch,
+        body: { ...opportunity, isHidden: true },
+      });
     expect((await hide(1)).body).toMatchObject({ isHidden: true, version: 2 });
     expect((await hide(1)).status).toBe(412);
     expect(await shown()).toEqual(['Embed Widget', 'Custom API Integration']);
@@ -275,18 +259,12 @@ describe('opportunities', () => {
   });
 
   it('have different names, and are ordered only as a whole', async () => {
-    const taken = await operator.call(
-      'POST /api/partnerships/opportunities',
-      { body: { ...opportunity, name: 'embed widget' } },
-      headers,
-    );
+    const taken = await ask('POST /api/partnerships/opportunities', {
+      body: { ...opportunity, name: 'embed widget' },
+    });
     expect([taken.status, taken.body.errors[0].field]).toEqual([409, 'body.name']);
     const ids = (await managed()).slice(1).map(({ id }) => id);
-    const partial = await operator.call(
-      'PUT /api/partnerships/opportunity-order',
-      { body: { ids } },
-      headers,
-    );
+    const partial = await ask('PUT /api/partnerships/opportunity-order', { body: { ids } });
     expect([partial.status, partial.body.code]).toEqual([409, 'opportunities-changed']);
   });
 });
@@ -294,7 +272,7 @@ describe('opportunities', () => {
 it('nothing is written once the caller has left', async () => {
   const { id } = await apply();
   const [{ id: opportunityId } = { id: '' }] = (
-    await operator.call('GET /api/partnerships/managed-opportunities', {}, headers)
+    await ask('GET /api/partnerships/managed-opportunities', {})
   ).body.opportunities as { id: string }[];
   const changed = { ...opportunity, name: 'Custom API' };
   await expectNoLateWrites(

@@ -17,7 +17,6 @@ const planned = [
   '/subscribe',
   '/donation-success',
   '/affiliate',
-  '/partnerships',
   '/dashboard',
 ];
 
