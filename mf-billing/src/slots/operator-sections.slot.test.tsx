@@ -116,6 +116,10 @@ describe('opportunities', () => {
     const api = stubApi({ [url]: () => ({ opportunities: [first, second] }) });
     return { api, ...renderArea(<Slot section="opportunities" />) };
   }
+  const choose = async (name: string, action: string) => {
+    await press(`Actions for ${name}`);
+    await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+  };
   const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
   it('are ordered, which is taken back where it fails', async () => {
@@ -123,7 +127,7 @@ describe('opportunities', () => {
     const order = 'PUT /api/partnerships/opportunity-order';
     let answer: (response: unknown) => void = () => undefined;
     api.responders[order] = () => new Promise((resolve) => (answer = resolve));
-    await press('Move Second up');
+    await choose('Second', 'Move up');
     await waitFor(() => expect(names()).toEqual(['Second', 'First']));
     expect(api.requests.at(-1)).toMatchObject({ body: { ids: ['2', '1'] } });
     answer(problem(409, 'opportunities-changed'));
@@ -134,7 +138,7 @@ describe('opportunities', () => {
   it('are hidden, and written anew', async () => {
     const { api } = open();
     api.responders['PUT /api/partnerships/opportunities/1'] = () => ({ ...first, isHidden: true });
-    await press('Hide First');
+    await choose('First', 'Hide');
     await waitFor(() =>
       expect(api.requests).toContainEqual(
         expect.objectContaining({

@@ -1,13 +1,7 @@
 import type { ApiKey, ApiKeyScope } from '@tessera/contracts-billing';
-import {
-  Button,
-  ConfirmDialog,
-  EmptyState,
-  formatAge,
-  VisuallyHidden,
-} from '@tessera/design-system';
+import { ConfirmDialog, EmptyState, formatAge, IconButton } from '@tessera/design-system';
 import { type Column, DataTable } from '@tessera/design-system/parts';
-import { KeyRound } from 'lucide-react';
+import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { dateInWords } from '../partners/dates';
 import { useRevokeApiKey } from './revoke-api-key';
@@ -50,9 +44,9 @@ export function ApiKeyList({ keys }: { readonly keys: readonly ApiKey[] }) {
         rowKey={({ id }) => id}
         small="cards"
         rowActions={(key) => (
-          <Button size="small" onClick={() => setAsked(key)}>
-            Revoke<VisuallyHidden> {key.name}</VisuallyHidden>
-          </Button>
+          <IconButton label={`Revoke ${key.name}`} size="small" onClick={() => setAsked(key)}>
+            <Trash2 size={16} aria-hidden />
+          </IconButton>
         )}
         empty={
           <EmptyState icon={<KeyRound size={24} />} title="No API keys yet">

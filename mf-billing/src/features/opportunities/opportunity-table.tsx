@@ -4,13 +4,13 @@ import {
   Button,
   EmptyState,
   IconButton,
+  Menu,
   Skeleton,
   Text,
   token,
-  VisuallyHidden,
 } from '@tessera/design-system';
 import { type Column, DataTable } from '@tessera/design-system/parts';
-import { ArrowDown, ArrowUp, Handshake, Plus } from 'lucide-react';
+import { ArrowDown, ArrowUp, Ellipsis, Eye, EyeOff, Handshake, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Awaited } from '../partners/awaited';
@@ -29,16 +29,12 @@ const Stack = styled.div`
   gap: ${token.space[4]};
 `;
 
-const Row = styled.div`
+const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: flex-end;
-  gap: ${token.space[1]};
-`;
-
-const Head = styled(Row)`
   justify-content: space-between;
+  gap: ${token.space[2]};
 `;
 
 const columns: readonly Column<ManagedOpportunity>[] = [
@@ -110,32 +106,30 @@ function Actions({ opportunity, all, onEdit }: ActionsProps) {
   const { mutate: update } = useUpdateOpportunity(useFailureToast()(`“${name}” was not changed`));
   const handleHide = () =>
     update({ opportunity, details: { ...detailsOf(opportunity), isHidden: !isHidden } });
+  const entries = [
+    { label: 'Edit', icon: <Pencil aria-hidden />, onSelect: onEdit },
+    isHidden
+      ? { label: 'Show', icon: <Eye aria-hidden />, onSelect: handleHide }
+      : { label: 'Hide', icon: <EyeOff aria-hidden />, onSelect: handleHide },
+    {
+      label: 'Move up',
+      icon: <ArrowUp aria-hidden />,
+      disabled: index === 0,
+      onSelect: () => order(swapped(all, index - 1)),
+    },
+    {
+      label: 'Move down',
+      icon: <ArrowDown aria-hidden />,
+      disabled: index === all.length - 1,
+      onSelect: () => order(swapped(all, index)),
+    },
+  ];
   return (
-    <Row>
-      <IconButton
-        label={`Move ${name} up`}
-        size="small"
-        aria-disabled={index === 0}
-        onClick={() => index > 0 && order(swapped(all, index - 1))}
-      >
-        <ArrowUp size={16} aria-hidden />
+    <Menu entries={entries}>
+      <IconButton label={`Actions for ${name}`} size="small">
+        <Ellipsis size={18} aria-hidden />
       </IconButton>
-      <IconButton
-        label={`Move ${name} down`}
-        size="small"
-        aria-disabled={index === all.length - 1}
-        onClick={() => index < all.length - 1 && order(swapped(all, index))}
-      >
-        <ArrowDown size={16} aria-hidden />
-      </IconButton>
-      <Button size="small" onClick={handleHide}>
-        {isHidden ? 'Show' : 'Hide'}
-        <VisuallyHidden> {name}</VisuallyHidden>
-      </Button>
-      <Button size="small" onClick={onEdit}>
-        Edit<VisuallyHidden> {name}</VisuallyHidden>
-      </Button>
-    </Row>
+    </Menu>
   );
 }
 

@@ -3,15 +3,14 @@ import { pagedQuery } from '@tessera/api-client';
 import type { ApplicationState, PartnerApplication } from '@tessera/contracts-billing';
 import {
   Badge,
-  Button,
   EmptyState,
+  IconButton,
   SegmentedChoice,
   Skeleton,
   token,
-  VisuallyHidden,
 } from '@tessera/design-system';
 import { type Column, DataTable, ListEnd } from '@tessera/design-system/parts';
-import { Inbox } from 'lucide-react';
+import { ChevronRight, Inbox } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { stateNames } from '../partners/application-badge';
@@ -60,13 +59,14 @@ function Queue({ state }: { readonly state: ApplicationState }) {
           rowKey={({ id }) => id}
           small="cards"
           rowActions={({ id, companyName }) => (
-            <Button
+            <IconButton
               as={Link}
+              label={`Open ${companyName}`}
               size="small"
               to={`?${new URLSearchParams({ state, application: id })}`}
             >
-              Open<VisuallyHidden> {companyName}</VisuallyHidden>
-            </Button>
+              <ChevronRight size={18} aria-hidden />
+            </IconButton>
           )}
           empty={
             <EmptyState icon={<Inbox size={24} />} title="No applications here">

@@ -15,7 +15,7 @@ const Stack = styled.div`
 
 const Cards = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 24rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
   gap: ${token.space[6]};
   & > li {
     display: grid;
