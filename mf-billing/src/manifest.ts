@@ -60,7 +60,9 @@ export const manifest: ManifestInput = {
       path: '/partnerships',
       module: 'routes/partnerships',
       title: 'Partnership & Integration Hub',
-      description: 'Opportunities to work together, applications, and how to integrate the site.',
+      description:
+        'Partnership opportunities, applications, an integration guide and API keys for your programs.',
+      firstData: [{ endpoint: 'GET /api/partnerships/opportunities' }],
     },
     {
       path: '/dashboard',
@@ -111,8 +113,13 @@ export const manifest: ManifestInput = {
       module: 'slots/sections',
       order: 50,
       sections: [
-        { path: 'mail', title: 'Mail' },
+        { path: 'ledger', title: 'Ledger' },
+        { path: 'payouts', title: 'Payouts' },
+        { path: 'applications', title: 'Applications' },
+        { path: 'opportunities', title: 'Opportunities' },
+        { path: 'ads', title: 'Ads' },
         { path: 'support', title: 'Support' },
+        { path: 'mail', title: 'Mail' },
       ],
     },
   ],

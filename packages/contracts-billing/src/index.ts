@@ -2,6 +2,14 @@ import { defineContract } from '@tessera/contracts';
 import { ledgerEndpoints } from './ledger.js';
 import { mailAuditActions, mailEndpoints, mailErrors } from './mail.js';
 import { paymentAuditActions, paymentErrors, paymentsEndpoints } from './payments.js';
+import { apiKeyErrors, apiKeysEndpoints } from './api-keys.js';
+import {
+  partnerAuditActions,
+  partnerErrors,
+  partnerNotificationKinds,
+  partnersEndpoints,
+} from './partners.js';
+import { paymentErrors, paymentsEndpoints } from './payments.js';
 import { plansEndpoints } from './plans.js';
 import {
   subscriptionErrors,
@@ -17,7 +25,9 @@ import {
 
 export * from './ledger.js';
 export * from './mail.js';
+export * from './api-keys.js';
 export * from './money.js';
+export * from './partners.js';
 export * from './payments.js';
 export * from './plan-catalog.js';
 export * from './plans.js';
@@ -51,6 +61,15 @@ export const contract = defineContract({
     ...subscriptionNotificationKinds,
     ...supportNotificationKinds,
   },
+    ...apiKeysEndpoints,
+    ...partnersEndpoints,
+    ...paymentsEndpoints,
+    ...plansEndpoints,
+    ...subscriptionsEndpoints,
+  },
+  errors: { ...apiKeyErrors, ...partnerErrors, ...paymentErrors, ...subscriptionErrors },
+  auditActions: [...partnerAuditActions],
+  notificationKinds: { ...partnerNotificationKinds, ...subscriptionNotificationKinds },
 });
 
 declare module '@tessera/contracts' {

@@ -73,9 +73,14 @@ export class Entitlements {
     return entitlement === null || entitlement.features.has(feature);
   }
 
-  /** @throws ApiProblem `plan-required`, which names the plan */
-  async assertHas(visitorId: string, feature: string): Promise<void> {
-    if (!this.source || (await this.has(visitorId, feature))) return;
+  /**
+   * @returns what the plan allows; `null` where nothing is sold
+   * @throws ApiProblem `plan-required`, which names the plan
+   */
+  async assertHas(visitorId: string, feature: string): Promise<Entitlement | null> {
+    if (!this.source) return null;
+    const entitlement = await this.source.entitlementOf(visitorId);
+    if (entitlement.features.has(feature)) return entitlement;
     const plan = this.source.planWith(feature);
     throw new ApiProblem('plan-required', `This is part of ${plan}.`, { extra: { feature, plan } });
   }
@@ -107,8 +112,12 @@ export class Entitlements {
     throw new ApiProblem('plan-required', detail, { extra: { feature: limit, plan } });
   }
 
-  /** Counts a use. @throws ApiProblem `plan-limit-reached`, which names the plan, the limit and when it ends */
+  /**
+   * Counts a use. The calls of programs have a limit of their own, by which they have been counted already.
+   * @throws ApiProblem `plan-limit-reached`, which names the plan, the limit and when it ends
+   */
   async spend(context: RequestContext, use: Use, known?: Entitlement | null): Promise<void> {
+    if (context.apiKey) return;
     const entitlement = known ?? (await this.of(context.visitorId));
     if (entitlement) await this.source?.spend(context, use, entitlement);
   }
