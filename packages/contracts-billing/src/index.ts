@@ -1,4 +1,10 @@
 import { defineContract } from '@tessera/contracts';
+import {
+  affiliateAuditActions,
+  affiliateEndpoints,
+  affiliateErrors,
+  affiliateNotificationKinds,
+} from './affiliate.js';
 import { ledgerEndpoints } from './ledger.js';
 import { paymentErrors, paymentsEndpoints } from './payments.js';
 import { plansEndpoints } from './plans.js';
@@ -8,9 +14,11 @@ import {
   subscriptionsEndpoints,
 } from './subscriptions.js';
 
+export * from './affiliate.js';
 export * from './ledger.js';
 export * from './money.js';
 export * from './payments.js';
+export * from './payout-details.js';
 export * from './plans.js';
 export * from './subscriptions.js';
 
@@ -18,13 +26,15 @@ export * from './subscriptions.js';
 export const contract = defineContract({
   owner: 'billing',
   endpoints: {
+    ...affiliateEndpoints,
     ...ledgerEndpoints,
     ...paymentsEndpoints,
     ...plansEndpoints,
     ...subscriptionsEndpoints,
   },
-  errors: { ...paymentErrors, ...subscriptionErrors },
-  notificationKinds: { ...subscriptionNotificationKinds },
+  errors: { ...affiliateErrors, ...paymentErrors, ...subscriptionErrors },
+  auditActions: affiliateAuditActions,
+  notificationKinds: { ...affiliateNotificationKinds, ...subscriptionNotificationKinds },
 });
 
 declare module '@tessera/contracts' {
