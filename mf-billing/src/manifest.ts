@@ -27,6 +27,10 @@ export const manifest: ManifestInput = {
       module: 'routes/affiliate',
       title: 'Affiliate Program',
       description: 'Your affiliate links, referrals, earnings and payouts.',
+      firstData: [
+        { endpoint: 'GET /api/affiliate/stats' },
+        { endpoint: 'GET /api/affiliate/code' },
+      ],
     },
     {
       path: '/partnerships',
@@ -51,5 +55,12 @@ export const manifest: ManifestInput = {
     { label: 'Pricing', path: '/pricing', place: 'footer', order: 130 },
     { label: 'Dashboard', path: '/dashboard', place: 'footer', order: 140 },
   ],
-  slots: [],
+  slots: [
+    {
+      slot: 'operator.sections',
+      module: 'slots/sections',
+      order: 50,
+      sections: [{ path: 'payouts', title: 'Payouts' }],
+    },
+  ],
 };

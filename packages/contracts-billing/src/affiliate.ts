@@ -1,24 +1,8 @@
 import { csvTable, defineEndpoints, paging } from '@tessera/contracts';
 import { z } from 'zod';
+import { affiliateLimits } from './affiliate-terms.js';
 import { cents } from './money.js';
 import { maskedDetails, payoutDetails } from './payout-details.js';
-
-/** What an affiliate gets of the first payment of everyone who comes by their links, as a share. */
-export const commissionRate = 0.1;
-/** How long a commission is on hold, because the purchase may be refunded. */
-export const holdDays = 30;
-/** For how long a visit counts for the affiliate whose link led to it; the last one wins. */
-export const attributionDays = 30;
-/** The least that is paid out, in cents. */
-export const minimumPayout = 5_000;
-
-export const affiliateLimits = {
-  codeMin: 3,
-  codeMax: 20,
-  codes: 20,
-  reason: 300,
-  days: 366,
-} as const;
 
 /** A code as links carry it; in small letters, because links with capitals lead to the same person. */
 export const affiliateCode = z
@@ -29,6 +13,9 @@ export const affiliateCode = z
   .max(affiliateLimits.codeMax, `Use at most ${affiliateLimits.codeMax} characters`)
   .regex(/^[a-z\d-]*$/, 'Use letters, digits and hyphens')
   .regex(/^(?!-)(?!.*--)(?!.*-$)/, 'Put hyphens between letters or digits');
+
+/** A code of the visitor's choice. */
+export const chosenCode = z.strictObject({ customCode: affiliateCode });
 
 /** `pending` while it is on hold, then `confirmed`, then `paid`; `reversed` if all of the money went back or an operator said so. */
 export const referralStates = ['pending', 'confirmed', 'paid', 'reversed'] as const;
@@ -117,11 +104,14 @@ export type ClicksOfDay = z.infer<typeof clicksOfDay>;
 /** Days in UTC, both included; the last 30 days where absent. */
 const range = z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() });
 
-export const decisionReason = z
-  .string()
-  .trim()
-  .min(1, 'Say why')
-  .max(affiliateLimits.reason, `Use at most ${affiliateLimits.reason} characters`);
+/** Why an operator refuses something. */
+export const refusal = z.strictObject({
+  reason: z
+    .string()
+    .trim()
+    .min(1, 'Say why')
+    .max(affiliateLimits.reason, `Use at most ${affiliateLimits.reason} characters`),
+});
 
 export const payoutDecisions = ['approve', 'decline', 'mark-paid', 'mark-failed'] as const;
 export type PayoutDecision = (typeof payoutDecisions)[number];
@@ -129,7 +119,7 @@ export type PayoutDecision = (typeof payoutDecisions)[number];
 const payoutDecision = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.literal(['approve', 'mark-paid']) }),
   /** Its affiliate reads the reason. */
-  z.strictObject({ decision: z.literal(['decline', 'mark-failed']), reason: decisionReason }),
+  refusal.extend({ decision: z.literal(['decline', 'mark-failed']) }),
 ]);
 
 const id = z.strictObject({ id: z.uuid() });
@@ -152,7 +142,7 @@ export const affiliateEndpoints = defineEndpoints({
     access: 'visitor',
     rateClass: { name: 'affiliate-codes', share: 1 / 60 },
     /** Earlier codes still lead to the same affiliate. Without one of your own the current code is kept, or one is made. */
-    body: z.strictObject({ customCode: affiliateCode.optional() }),
+    body: chosenCode.partial(),
     response: z.object({ code: z.string() }),
     errors: ['affiliate-code-taken', 'affiliate-code-refused', 'too-many-affiliate-codes'],
   },
@@ -278,7 +268,7 @@ export const affiliateEndpoints = defineEndpoints({
     params: id,
     body: z.discriminatedUnion('decision', [
       z.strictObject({ decision: z.literal('accept') }),
-      z.strictObject({ decision: z.literal('reverse'), reason: decisionReason }),
+      refusal.extend({ decision: z.literal('reverse') }),
     ]),
     response: z.object({ isInReview: z.literal(false) }),
     errors: ['referral-not-found'],

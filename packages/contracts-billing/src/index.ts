@@ -14,6 +14,7 @@ import {
   subscriptionsEndpoints,
 } from './subscriptions.js';
 
+export * from './affiliate-terms.js';
 export * from './affiliate.js';
 export * from './ledger.js';
 export * from './money.js';

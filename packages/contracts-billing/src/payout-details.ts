@@ -39,7 +39,14 @@ const digits = (min: number, max: number, message: string) =>
     .transform((text) => text.replaceAll(/[\s-]/g, ''))
     .refine((text) => /^\d+$/.test(text) && text.length >= min && text.length <= max, message);
 
-const bankAccount = z
+export const paypalDetails = z.strictObject({
+  method: z.literal('paypal'),
+  email: z.email('Enter an email address').max(200, 'Use at most 200 characters'),
+});
+
+export const ibanDetails = z.strictObject({ method: z.literal('iban'), holder, iban });
+
+export const accountDetails = z
   .strictObject({
     method: z.literal('account'),
     holder,
@@ -54,12 +61,9 @@ const bankAccount = z
 
 /** Where payouts go. */
 export const payoutDetails = z.discriminatedUnion('method', [
-  z.strictObject({
-    method: z.literal('paypal'),
-    email: z.email('Enter an email address').max(200, 'Use at most 200 characters'),
-  }),
-  z.strictObject({ method: z.literal('iban'), holder, iban }),
-  bankAccount,
+  paypalDetails,
+  ibanDetails,
+  accountDetails,
 ]);
 export type PayoutDetails = z.output<typeof payoutDetails>;
 export type PayoutMethod = PayoutDetails['method'];

@@ -79,7 +79,7 @@ it('ends in the same figures in whatever order things happen, and balances', asy
         );
       expect(await affiliates.difference()).toBe(0);
     }),
-    { numRuns: 8 },
+    { numRuns: 6 },
   );
 });
 
