@@ -55,6 +55,10 @@ export const manifest: ManifestInput = {
       module: 'routes/affiliate',
       title: 'Affiliate Program',
       description: 'Your affiliate links, referrals, earnings and payouts.',
+      firstData: [
+        { endpoint: 'GET /api/affiliate/stats' },
+        { endpoint: 'GET /api/affiliate/code' },
+      ],
     },
     {
       path: '/partnerships',

@@ -1,4 +1,10 @@
 import { defineContract } from '@tessera/contracts';
+import {
+  affiliateAuditActions,
+  affiliateEndpoints,
+  affiliateErrors,
+  affiliateNotificationKinds,
+} from './affiliate.js';
 import { ledgerEndpoints } from './ledger.js';
 import { mailAuditActions, mailEndpoints, mailErrors } from './mail.js';
 import { paymentAuditActions, paymentErrors, paymentsEndpoints } from './payments.js';
@@ -23,6 +29,8 @@ import {
   supportNotificationKinds,
 } from './support.js';
 
+export * from './affiliate-terms.js';
+export * from './affiliate.js';
 export * from './ledger.js';
 export * from './mail.js';
 export * from './api-keys.js';
@@ -30,6 +38,7 @@ export * from './money.js';
 export * from './partners.js';
 export * from './payments.js';
 export * from './plan-catalog.js';
+export * from './payout-details.js';
 export * from './plans.js';
 export * from './subscriptions.js';
 export * from './support.js';
@@ -38,6 +47,7 @@ export * from './support.js';
 export const contract = defineContract({
   owner: 'billing',
   endpoints: {
+    ...affiliateEndpoints,
     ...ledgerEndpoints,
     ...mailEndpoints,
     ...paymentsEndpoints,
@@ -70,6 +80,9 @@ export const contract = defineContract({
   errors: { ...apiKeyErrors, ...partnerErrors, ...paymentErrors, ...subscriptionErrors },
   auditActions: [...partnerAuditActions],
   notificationKinds: { ...partnerNotificationKinds, ...subscriptionNotificationKinds },
+  errors: { ...affiliateErrors, ...paymentErrors, ...subscriptionErrors },
+  auditActions: affiliateAuditActions,
+  notificationKinds: { ...affiliateNotificationKinds, ...subscriptionNotificationKinds },
 });
 
 declare module '@tessera/contracts' {

@@ -30,6 +30,8 @@ export interface Figures {
   readonly from?: Date | undefined;
   /** Not included. */
   readonly to?: Date | undefined;
+  /** Kinds of the transactions that count; all where absent. */
+  readonly transactions?: readonly string[] | undefined;
 }
 
 /** The amounts of a day in UTC. */
@@ -78,7 +80,7 @@ export class LedgerFacade {
 
   /** The amounts of accounts, each in the direction in which it grows; 0 where nothing is recorded. */
   async sums(
-    { kinds, owner, from, to }: Figures,
+    { kinds, owner, from, to, transactions }: Figures,
     manager: EntityManager = this.database.manager,
   ): Promise<Record<AccountKind, number>> {
     const rows: unknown = await manager.query(sumByKind, [
@@ -86,17 +88,19 @@ export class LedgerFacade {
       owner ?? null,
       from ?? null,
       to ?? null,
+      transactions ?? null,
     ]);
     return inGrowth(sumRows.parse(rows));
   }
 
   /** The same by day (UTC), days without amounts left out. */
-  async byDay({ kinds, owner, from, to }: Figures): Promise<DayFigures[]> {
+  async byDay({ kinds, owner, from, to, transactions }: Figures): Promise<DayFigures[]> {
     const rows: unknown = await this.database.query(sumByDay, [
       kinds,
       owner ?? null,
       from ?? null,
       to ?? null,
+      transactions ?? null,
     ]);
     return dayRows.parse(rows).map(({ day, sums }) => ({ day, cents: growthOf(sums) }));
   }
@@ -167,14 +171,15 @@ const insertTransaction = `
   )
   select id from new`;
 
-/** What is asked for: kinds, owner, from, to. */
+/** What is asked for: kinds, owner, from, to, kinds of transactions. */
 const asked = `
   from ledger_accounts a
   join ledger_entries e on e.account_id = a.id
   join ledger_transactions t on t.id = e.transaction_id
   where a.kind = any($1) and ($2::text is null or a.owner = $2)
     and ($3::timestamptz is null or t.occurred_at >= $3)
-    and ($4::timestamptz is null or t.occurred_at < $4)`;
+    and ($4::timestamptz is null or t.occurred_at < $4)
+    and ($5::text[] is null or t.kind = any($5))`;
 
 const sumByKind = `select a.kind, sum(e.cents)::bigint as cents ${asked} group by a.kind`;
 
