@@ -1,5 +1,7 @@
 import { defineContract } from '@tessera/contracts';
+import { adAuditActions, adErrors, adsEndpoints } from './ads.js';
 import { ledgerEndpoints } from './ledger.js';
+import { monetizationEndpoints, monetizationErrors } from './monetization.js';
 import { paymentErrors, paymentsEndpoints } from './payments.js';
 import { plansEndpoints } from './plans.js';
 import {
@@ -8,7 +10,9 @@ import {
   subscriptionsEndpoints,
 } from './subscriptions.js';
 
+export * from './ads.js';
 export * from './ledger.js';
+export * from './monetization.js';
 export * from './money.js';
 export * from './payments.js';
 export * from './plans.js';
@@ -18,12 +22,15 @@ export * from './subscriptions.js';
 export const contract = defineContract({
   owner: 'billing',
   endpoints: {
+    ...adsEndpoints,
     ...ledgerEndpoints,
+    ...monetizationEndpoints,
     ...paymentsEndpoints,
     ...plansEndpoints,
     ...subscriptionsEndpoints,
   },
-  errors: { ...paymentErrors, ...subscriptionErrors },
+  errors: { ...adErrors, ...monetizationErrors, ...paymentErrors, ...subscriptionErrors },
+  auditActions: [...adAuditActions],
   notificationKinds: { ...subscriptionNotificationKinds },
 });
 
