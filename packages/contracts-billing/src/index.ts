@@ -2,7 +2,7 @@ import { defineContract } from '@tessera/contracts';
 import { adAuditActions, adErrors, adsEndpoints } from './ads.js';
 import { ledgerEndpoints } from './ledger.js';
 import { monetizationEndpoints, monetizationErrors } from './monetization.js';
-import { paymentErrors, paymentsEndpoints } from './payments.js';
+import { paymentAuditActions, paymentErrors, paymentsEndpoints } from './payments.js';
 import { plansEndpoints } from './plans.js';
 import {
   subscriptionErrors,
@@ -30,7 +30,7 @@ export const contract = defineContract({
     ...subscriptionsEndpoints,
   },
   errors: { ...adErrors, ...monetizationErrors, ...paymentErrors, ...subscriptionErrors },
-  auditActions: [...adAuditActions],
+  auditActions: [...adAuditActions, ...paymentAuditActions],
   notificationKinds: { ...subscriptionNotificationKinds },
 });
 
