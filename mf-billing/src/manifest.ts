@@ -37,8 +37,21 @@ export const manifest: ManifestInput = {
     {
       path: '/dashboard',
       module: 'routes/dashboard',
+      noindex: true,
       title: 'Revenue Dashboard',
       description: 'Your own revenue from content, codes and subscriptions.',
+      firstData: [{ endpoint: 'GET /api/monetization/stats' }],
+    },
+    {
+      path: '/ad-frame',
+      module: 'routes/ad-frame',
+      layout: 'bare',
+      framing: 'self',
+      noindex: true,
+      title: 'Ad',
+      description: 'What the ad provider shows.',
+      policy: { frame: ['{frameUrl}'] },
+      firstData: [{ endpoint: 'GET /api/ads/frame' }],
     },
   ],
   navigation: [
@@ -51,5 +64,16 @@ export const manifest: ManifestInput = {
     { label: 'Pricing', path: '/pricing', place: 'footer', order: 130 },
     { label: 'Dashboard', path: '/dashboard', place: 'footer', order: 140 },
   ],
-  slots: [],
+  slots: [
+    { slot: 'discovery.ad', module: 'slots/ad' },
+    {
+      slot: 'operator.sections',
+      module: 'slots/sections',
+      order: 50,
+      sections: [
+        { path: 'ledger', title: 'Ledger' },
+        { path: 'ads', title: 'Ads' },
+      ],
+    },
+  ],
 };

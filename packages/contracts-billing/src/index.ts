@@ -11,11 +11,13 @@ import {
 } from './subscriptions.js';
 
 export * from './ads.js';
+export * from './ledger-accounts.js';
 export * from './ledger.js';
 export * from './monetization.js';
 export * from './money.js';
 export * from './payments.js';
 export * from './plans.js';
+export * from './revenue-terms.js';
 export * from './subscriptions.js';
 
 /** What the site sells and pays: plans, donations, and what partners earn. */

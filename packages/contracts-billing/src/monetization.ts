@@ -6,12 +6,6 @@ import { cents } from './money.js';
 export const revenueScope = z.enum(['own', 'site']).default('own');
 export type RevenueScope = z.infer<typeof revenueScope>;
 
-/** Of the amount that ads beside a creator's content bring in. Begins when content has public pages. */
-export const creatorSharePercent = 70;
-
-/** Days that figures of a month are about; they are compared with as many before. */
-export const revenueMonthDays = 30;
-
 /** How many days a series can have: two years and the day that a leap year adds. */
 export const maxSeriesDays = 2 * 366;
 
@@ -24,7 +18,7 @@ export const monetizationStats = z.object({
   totalRevenue: cents,
   /** The same of the last 30 days. */
   monthlyRevenue: cents,
-  /** Those who pay for Pro or Premium now; own: those who subscribed through the visitor. */
+  /** Subscriptions to Pro and Premium now. Own: those to the visitor's content, of which there are none before it has public pages. */
   subscriberCount: z.int().nonnegative(),
   /** Commissions of the last 30 days: of all affiliates, or own. */
   affiliateRevenue: cents,

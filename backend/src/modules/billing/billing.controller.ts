@@ -27,10 +27,7 @@ export class BillingController {
   ) {}
 
   @Handles('POST /api/create-payment-intent')
-  donate(
-    { body }: HandlerInput<'POST /api/create-payment-intent'>,
-    { visitorId }: RequestContext,
-  ) {
+  donate({ body }: HandlerInput<'POST /api/create-payment-intent'>, { visitorId }: RequestContext) {
     return this.donations.start(visitorId, body.amount);
   }
 
@@ -40,7 +37,10 @@ export class BillingController {
   }
 
   @Handles('POST /api/create-subscription')
-  subscribe({ body }: HandlerInput<'POST /api/create-subscription'>, { visitorId }: RequestContext) {
+  subscribe(
+    { body }: HandlerInput<'POST /api/create-subscription'>,
+    { visitorId }: RequestContext,
+  ) {
     return this.checkout.start(visitorId, body);
   }
 

@@ -7,8 +7,8 @@ import { ApiProblem } from '../../platform/endpoints/index.js';
 import { CustomerEntity } from './entities/customer.entity.js';
 import { PlanPriceEntity } from './entities/plan-price.entity.js';
 import { SubscriptionEntity } from './entities/subscription.entity.js';
-import { PaymentProvider } from './provider/payment-provider.js';
 import { askProvider } from './provider-call.js';
+import { PaymentProvider } from './provider/payment-provider.js';
 import { ProviderSync } from './sync/provider-sync.service.js';
 
 /** How long a subscription that was started waits for its first payment, in milliseconds; the provider ends it after 23 hours. */

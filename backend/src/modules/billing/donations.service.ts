@@ -5,8 +5,8 @@ import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { lockName } from '../../platform/database/index.js';
 import { ApiProblem } from '../../platform/endpoints/index.js';
 import { PaymentEntity } from './entities/payment.entity.js';
-import { PaymentProvider } from './provider/payment-provider.js';
 import { askProvider } from './provider-call.js';
+import { PaymentProvider } from './provider/payment-provider.js';
 import { ProviderSync } from './sync/provider-sync.service.js';
 
 /** How long a donation that was started waits for its card before another one is started, in milliseconds. */
@@ -49,7 +49,10 @@ export class Donations {
   async find(clientSecret: string): Promise<Payment> {
     const [providerId = ''] = clientSecret.split('_secret_');
     const row = await this.database.manager.findOneBy(PaymentEntity, { providerId });
-    if (!row || (await askProvider(this.provider.payment(providerId))).clientSecret !== clientSecret)
+    if (
+      !row ||
+      (await askProvider(this.provider.payment(providerId))).clientSecret !== clientSecret
+    )
       throw new ApiProblem('payment-not-found', 'There is no such payment.');
     await askProvider(this.sync.take({ kind: 'payment', id: providerId }));
     return toPayment(await this.database.manager.findOneByOrFail(PaymentEntity, { providerId }));

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { ApiProblem, type HandlerInput } from '../../platform/endpoints/index.js';
 import { pageOf, readCursor } from '../../platform/paging/index.js';
 import { AuditTrail } from '../operators/index.js';
-import { PaymentProvider } from './provider/payment-provider.js';
 import { askProvider } from './provider-call.js';
+import { PaymentProvider } from './provider/payment-provider.js';
 import { ProviderSync } from './sync/provider-sync.service.js';
 
 type Wanted = HandlerInput<'POST /api/billing/refunds'>['body'];

@@ -15,8 +15,8 @@ import { CustomerEntity } from './entities/customer.entity.js';
 import { InvoiceEntity } from './entities/invoice.entity.js';
 import { PlanPriceEntity } from './entities/plan-price.entity.js';
 import { SubscriptionEntity } from './entities/subscription.entity.js';
-import { PaymentProvider } from './provider/payment-provider.js';
 import { askProvider } from './provider-call.js';
+import { PaymentProvider } from './provider/payment-provider.js';
 import { toSubscription } from './subscription.mapper.js';
 import { ProviderSync } from './sync/provider-sync.service.js';
 

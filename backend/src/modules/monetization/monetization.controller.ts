@@ -24,19 +24,13 @@ export class MonetizationController {
   ) {}
 
   @Handles('GET /api/monetization/stats')
-  async stats(
-    { query }: HandlerInput<'GET /api/monetization/stats'>,
-    context: RequestContext,
-  ) {
+  async stats({ query }: HandlerInput<'GET /api/monetization/stats'>, context: RequestContext) {
     const stats = await this.figures.find(earnerOf(query.scope, context), new Date());
     return { ...stats, maySeeSite: context.actor !== null };
   }
 
   @Handles('GET /api/monetization/series')
-  async series(
-    { query }: HandlerInput<'GET /api/monetization/series'>,
-    context: RequestContext,
-  ) {
+  async series({ query }: HandlerInput<'GET /api/monetization/series'>, context: RequestContext) {
     return { days: await this.days.find(earnerOf(query.scope, context), query) };
   }
 

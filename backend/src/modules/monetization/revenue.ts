@@ -89,7 +89,9 @@ export function revenueOf(earner: Earner, amounts: Amounts): number {
 }
 
 function ofSite(sums: Sums): Amounts {
-  const amounts = revenueSources.map((source) => [source, sums[siteAccounts[source]] ?? 0] as const);
+  const amounts = revenueSources.map(
+    (source) => [source, sums[siteAccounts[source]] ?? 0] as const,
+  );
   return { ...none, ...Object.fromEntries(amounts) };
 }
 

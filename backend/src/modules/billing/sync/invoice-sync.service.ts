@@ -99,9 +99,7 @@ async function changed(
   const { id: providerId, paymentId, number, state, totalCents, paidCents } = invoice;
   const { periodEndsAt, documentUrl, createdAt, paidAt, priceId } = invoice;
   const { plan, period } =
-    priceId === null
-      ? subscription
-      : await manager.findOneByOrFail(PlanPriceEntity, { priceId });
+    priceId === null ? subscription : await manager.findOneByOrFail(PlanPriceEntity, { priceId });
   const { id: subscriptionId, visitorId } = subscription;
   const changes = { providerId, paymentId, number, state, totalCents, paidCents, ticket };
   const facts = { periodEndsAt, documentUrl, createdAt, paidAt, plan, period };
