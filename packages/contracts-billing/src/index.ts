@@ -2,6 +2,7 @@ import { defineContract } from '@tessera/contracts';
 import { adAuditActions, adErrors, adsEndpoints } from './ads.js';
 import { ledgerEndpoints } from './ledger.js';
 import { monetizationEndpoints, monetizationErrors } from './monetization.js';
+import { mailAuditActions, mailEndpoints, mailErrors } from './mail.js';
 import { paymentAuditActions, paymentErrors, paymentsEndpoints } from './payments.js';
 import { plansEndpoints } from './plans.js';
 import {
@@ -14,6 +15,7 @@ export * from './ads.js';
 export * from './ledger-accounts.js';
 export * from './ledger.js';
 export * from './monetization.js';
+export * from './mail.js';
 export * from './money.js';
 export * from './payments.js';
 export * from './plans.js';
@@ -27,6 +29,7 @@ export const contract = defineContract({
     ...adsEndpoints,
     ...ledgerEndpoints,
     ...monetizationEndpoints,
+    ...mailEndpoints,
     ...paymentsEndpoints,
     ...plansEndpoints,
     ...subscriptionsEndpoints,
@@ -34,6 +37,19 @@ export const contract = defineContract({
   errors: { ...adErrors, ...monetizationErrors, ...paymentErrors, ...subscriptionErrors },
   auditActions: [...adAuditActions, ...paymentAuditActions],
   notificationKinds: { ...subscriptionNotificationKinds },
+  errors: {
+    ...mailErrors,
+    ...paymentErrors,
+    ...subscriptionErrors,
+  },
+  auditActions: [
+    // One line for each part.
+    ...mailAuditActions,
+    ...paymentAuditActions,
+  ],
+  notificationKinds: {
+    ...subscriptionNotificationKinds,
+  },
 });
 
 declare module '@tessera/contracts' {

@@ -67,6 +67,7 @@ const subscriptionStart = z.union([
 const planChange = z.strictObject({ plan: paidPlanId, period: billingPeriod });
 const providerErrors = ['payment-provider-failed'] as const;
 const ownErrors = ['no-subscription', ...providerErrors] as const;
+const changeErrors = ['unknown-price', ...ownErrors] as const;
 
 export const subscriptionsEndpoints = defineEndpoints({
   'POST /api/create-subscription': {
@@ -89,7 +90,7 @@ export const subscriptionsEndpoints = defineEndpoints({
     body: planChange,
     /** Negative where something is credited to the next invoice. */
     response: z.object({ dueTodayCents: cents, nextPriceCents: cents }),
-    errors: ownErrors,
+    errors: changeErrors,
   },
   'POST /api/billing/subscription/change': {
     summary: 'Change the plan or its period',
@@ -97,7 +98,7 @@ export const subscriptionsEndpoints = defineEndpoints({
     body: planChange,
     /** With a secret if the difference has to be paid in the form. */
     response: z.object({ subscription, clientSecret: clientSecret.nullable() }),
-    errors: ownErrors,
+    errors: changeErrors,
   },
   'POST /api/billing/subscription/cancel': {
     summary: 'End the subscription with what is paid for',

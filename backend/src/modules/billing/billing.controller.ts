@@ -11,6 +11,7 @@ import { Checkout } from './checkout.service.js';
 import { Donations } from './donations.service.js';
 import { Memberships } from './memberships.service.js';
 import { Refunds } from './refunds.service.js';
+import { Restore } from './restore.service.js';
 import { Subscriptions } from './subscriptions.service.js';
 import { ProviderEvents } from './sync/provider-events.service.js';
 
@@ -23,6 +24,7 @@ export class BillingController {
     private readonly memberships: Memberships,
     private readonly events: ProviderEvents,
     private readonly refunds: Refunds,
+    private readonly restoring: Restore,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -104,6 +106,19 @@ export class BillingController {
     const request = httpRequestOf(context);
     const site = this.settings.publicUrl ?? `${request.protocol}://${request.get('host')}`;
     return this.subscriptions.portalUrl(context.visitorId, new URL('/account/plan', site).href);
+  }
+
+  @Handles('POST /api/billing/restore')
+  requestRestore({ body }: HandlerInput<'POST /api/billing/restore'>) {
+    return this.restoring.request(body.email);
+  }
+
+  @Handles('POST /api/billing/restore/confirm')
+  restore(
+    { body }: HandlerInput<'POST /api/billing/restore/confirm'>,
+    { visitorId }: RequestContext,
+  ) {
+    return this.restoring.confirm(visitorId, body.token);
   }
 
   @Handles('GET /api/billing/receipts')

@@ -35,3 +35,15 @@ export const endSubscription = defineJob({
   payload: z.strictObject({ subscriptionId: z.uuid() }),
   maxAttempts: 12,
 });
+
+/** Mails the link that restores a purchase, if anything was bought with the address. */
+export const sendRestoreLink = defineJob({
+  name: 'send-restore-link',
+  payload: z.strictObject({ id: z.uuid() }),
+});
+
+/** Tells subscribers of a new price, those behind `after` in the order of ids. */
+export const announcePrice = defineJob({
+  name: 'announce-price',
+  payload: z.strictObject({ priceId: z.string().max(200), after: z.uuid().nullable() }),
+});

@@ -4,6 +4,7 @@ import type { Payment } from '@tessera/contracts-billing';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { lockName } from '../../platform/database/index.js';
 import { ApiProblem } from '../../platform/endpoints/index.js';
+import { inDollars } from './dollars.js';
 import { PaymentEntity } from './entities/payment.entity.js';
 import { askProvider } from './provider-call.js';
 import { PaymentProvider } from './provider/payment-provider.js';
@@ -69,7 +70,7 @@ async function openDonation(
   const where = { visitorId, amountCents, createdAt, state: 'requires_payment' } as const;
   const open = await manager.findOne(PaymentEntity, { where, order: { createdAt: 'DESC' } });
   if (open) return open;
-  const description = `Donation to Tessera - $${(amountCents / 100).toFixed(2)}`;
+  const description = `Donation to Tessera - ${inDollars(amountCents)}`;
   const row = { visitorId, amountCents, description, state: 'requires_payment' } as const;
   return manager.save(manager.create(PaymentEntity, row));
 }

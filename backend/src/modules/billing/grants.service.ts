@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { plans } from '@tessera/contracts-billing';
 import type { EntityManager } from 'typeorm';
-import { z } from 'zod';
 import { EntitlementsFacade } from '../entitlements/index.js';
 import type { SubscriptionEntity } from './entities/subscription.entity.js';
+import { paidThrough } from './paid-invoices.js';
 
 /** How long a plan outlasts what is paid for, while a renewal is charged or tried again, in days. */
 const graceDays = 7;
@@ -36,21 +36,6 @@ export class Grants {
 
 export function sourceOf({ id }: Pick<SubscriptionEntity, 'id'>): string {
   return `subscription:${id}`;
-}
-
-const paidRows = z.tuple([z.object({ until: z.date().nullable() })]);
-
-/** End of what is paid for and was not refunded. */
-async function paidThrough(
-  manager: EntityManager,
-  { id }: SubscriptionEntity,
-): Promise<Date | null> {
-  const rows: unknown = await manager.query(
-    `select max(period_ends_at) as until from invoices
-    where subscription_id = $1 and state = 'paid' and (paid_cents = 0 or refunded_cents < paid_cents)`,
-    [id],
-  );
-  return paidRows.parse(rows)[0].until;
 }
 
 /** For example `December 23, 2026`, in UTC like everything that is recorded. */

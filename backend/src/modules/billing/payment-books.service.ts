@@ -21,6 +21,13 @@ export interface Returned {
   readonly at: Date;
 }
 
+/** What the ledger did not have before. */
+interface Recorded {
+  /** Whether the payment itself is new. */
+  readonly isPaid: boolean;
+  readonly returned: readonly Returned[];
+}
+
 /** Writes payments into the ledger: what was paid, what the provider kept, and what went back; each once. */
 @Injectable()
 export class PaymentBooks {
@@ -31,21 +38,25 @@ export class PaymentBooks {
     return returnsOf(payment).reduce((sum, { cents }) => sum + cents, 0);
   }
 
-  /** @returns what has gone back and was not recorded before */
+  /** @returns what was not recorded before */
   async record(
     manager: EntityManager,
     payment: ProviderPayment,
     purpose: Purpose,
-  ): Promise<Returned[]> {
+  ): Promise<Recorded> {
     const { id, amountCents, feeCents, paidAt } = payment;
-    if (payment.state !== 'succeeded' || !paidAt) return [];
+    if (payment.state !== 'succeeded' || !paidAt) return { isPaid: false, returned: [] };
     const { source, eventId, income } = purpose;
     const post = (key: string, kind: string, posting: Pick<Posting, 'occurredAt' | 'entries'>) =>
-      this.ledger.post(manager, { key: `${key}`, kind, source, eventId, ...posting });
-    await post(`payment:${id}`, income === 'donations' ? 'donation' : 'subscription', {
-      occurredAt: paidAt,
-      entries: movement('cash', income, amountCents),
-    });
+      this.ledger.post(manager, { key, kind, source, eventId, ...posting });
+    const isPaid = await post(
+      `payment:${id}`,
+      income === 'donations' ? 'donation' : 'subscription',
+      {
+        occurredAt: paidAt,
+        entries: movement('cash', income, amountCents),
+      },
+    );
     if (feeCents !== null && feeCents > 0)
       await post(`fee:${id}`, 'fee', {
         occurredAt: paidAt,
@@ -58,7 +69,7 @@ export class PaymentBooks {
       if (isNew) recorded.push(returned);
     }
     await this.takeBack(manager, payment, purpose);
-    return recorded;
+    return { isPaid, returned: recorded };
   }
 
   /** A refund that the payer's bank has sent back after all. */

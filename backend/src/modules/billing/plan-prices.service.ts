@@ -86,6 +86,8 @@ async function replaced(
     cents,
     isCurrent: true,
     appliesFrom,
+    // Nobody has another price of a plan that is sold for the first time.
+    announcedAt: before ? null : now,
   });
   return { plan, period, before: before?.cents ?? null, after: cents, appliesFrom };
 }

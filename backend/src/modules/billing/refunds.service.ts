@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { ApiProblem, type HandlerInput } from '../../platform/endpoints/index.js';
 import { pageOf, readCursor } from '../../platform/paging/index.js';
 import { AuditTrail } from '../operators/index.js';
+import { inDollars } from './dollars.js';
 import { askProvider } from './provider-call.js';
 import { PaymentProvider } from './provider/payment-provider.js';
 import { ProviderSync } from './sync/provider-sync.service.js';
@@ -71,7 +72,7 @@ export class Refunds {
 }
 
 function tooLarge(left: number): ApiProblem {
-  return new ApiProblem('refund-too-large', `$${(left / 100).toFixed(2)} is left.`);
+  return new ApiProblem('refund-too-large', `${inDollars(left)} is left.`);
 }
 
 const position = z.tuple([z.iso.datetime(), z.uuid()]);

@@ -15,6 +15,7 @@ import { CustomerEntity } from './entities/customer.entity.js';
 import { InvoiceEntity } from './entities/invoice.entity.js';
 import { PlanPriceEntity } from './entities/plan-price.entity.js';
 import { SubscriptionEntity } from './entities/subscription.entity.js';
+import { paidCents, paidThrough } from './paid-invoices.js';
 import { askProvider } from './provider-call.js';
 import { PaymentProvider } from './provider/payment-provider.js';
 import { toSubscription } from './subscription.mapper.js';
@@ -121,7 +122,7 @@ export class Subscriptions {
       manager.findOneByOrFail(PlanPriceEntity, { priceId: row.priceId }),
       manager.findOneBy(PlanPriceEntity, { plan: row.plan, period: row.period, isCurrent: true }),
       refundableUntil(manager, row, new Date()),
-      manager.maximum(InvoiceEntity, 'periodEndsAt', { subscriptionId: row.id, state: 'paid' }),
+      paidThrough(manager, row),
     ]);
     return toSubscription(row, { price, next, refundableUntil: until, paidUntil: paid });
   }
@@ -183,9 +184,4 @@ async function refundableUntil(
   if (!first?.paidAt) return null;
   const until = new Date(first.paidAt.getTime() + guaranteeDays * dayMs);
   return until > now ? until : null;
-}
-
-async function paidCents(manager: EntityManager, { id }: SubscriptionEntity): Promise<number> {
-  const paid = await manager.findBy(InvoiceEntity, { subscriptionId: id, state: 'paid' });
-  return paid.reduce((sum, invoice) => sum + invoice.paidCents - invoice.refundedCents, 0);
 }

@@ -23,4 +23,8 @@ export class PlanPriceEntity {
   /** From when subscriptions with an older price renew at this one. */
   @Column('timestamptz', { name: 'applies_from' })
   appliesFrom: Date;
+
+  /** When subscribers were told of it. */
+  @Column('timestamptz', { name: 'announced_at', nullable: true })
+  announcedAt: Date | null;
 }

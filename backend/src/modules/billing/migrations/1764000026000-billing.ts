@@ -25,7 +25,8 @@ export class Billing1764000026000 implements MigrationInterface {
         cents integer not null,
         is_current boolean not null,
         -- From when renewals have this price, where another one was current before.
-        applies_from timestamptz(3) not null default now()
+        applies_from timestamptz(3) not null default now(),
+        announced_at timestamptz(3)
       );
       create unique index plan_prices_current on plan_prices (plan, period) where is_current;
 
@@ -100,12 +101,22 @@ export class Billing1764000026000 implements MigrationInterface {
       );
       create index invoices_of_visitor on invoices (visitor_id, created_at desc, id desc);
       create index invoices_of_subscription on invoices (subscription_id, period_ends_at);
+
+      create table restore_links (
+        id uuid primary key default gen_random_uuid(),
+        email text not null,
+        token_hash bytea unique,
+        used_at timestamptz(3),
+        created_at timestamptz(3) not null default now()
+      );
+      create index restore_links_of_email on restore_links (email, created_at);
+      create index restore_links_by_time on restore_links (created_at);
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      drop table invoices, subscriptions, payments, customers, plan_prices, provider_events;
+      drop table restore_links, invoices, subscriptions, payments, customers, plan_prices, provider_events;
       drop sequence provider_tickets;
     `);
   }

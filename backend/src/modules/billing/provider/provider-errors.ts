@@ -1,3 +1,5 @@
+import Stripe from 'stripe';
+
 /** What the provider refuses for good, may accept later, or says about a card. */
 export type FailureKind = 'refused' | 'unavailable' | 'card-declined';
 
@@ -24,4 +26,34 @@ export class PaymentProviderError extends Error {
 /** A webhook that the provider has not signed, or not within the last five minutes. */
 export class InvalidSignature extends Error {
   override readonly name = 'InvalidSignature';
+}
+
+const { errors } = Stripe;
+
+/** The same error in our words; what is not an error of the SDK stays what it is. */
+export function providerErrorOf(error: unknown): unknown {
+  if (!(error instanceof errors.StripeError)) return error;
+  const { code = error.type, requestId } = error;
+  const request = requestId === undefined ? '' : ` (request ${requestId})`;
+  return new PaymentProviderError(
+    `${withoutSecrets(error.message)}${request}`,
+    code,
+    kindOf(error),
+  );
+}
+
+function kindOf(error: Stripe.errors.StripeError): FailureKind {
+  if (error instanceof errors.StripeCardError) return 'card-declined';
+  const { statusCode } = error;
+  // Without a status nothing has arrived; 409 is a request with the same key that still runs.
+  const isPassing =
+    statusCode === undefined || statusCode >= 500 || statusCode === 409 || statusCode === 429;
+  return isPassing ? 'unavailable' : 'refused';
+}
+
+/** Stripe repeats in its messages what it was sent. */
+const secrets = /\b(?:sk|rk|pk|whsec)_\w+|\w+_secret_\w+|[^\s'"]+@[^\s'"]+/g;
+
+function withoutSecrets(message: string): string {
+  return message.replaceAll(secrets, '…');
 }

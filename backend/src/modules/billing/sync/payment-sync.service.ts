@@ -11,6 +11,7 @@ import { Grants } from '../grants.service.js';
 import { PaymentBooks } from '../payment-books.service.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
 import type { ProviderPayment } from '../provider/provider-objects.js';
+import { invoiceLine, Receipts } from '../receipts.service.js';
 import { type InvoiceFacts, InvoiceSync } from './invoice-sync.service.js';
 import { ProviderEvents, type Reading } from './provider-events.service.js';
 import { isOlder } from './readings.js';
@@ -30,6 +31,7 @@ export class PaymentSync {
     private readonly events: ProviderEvents,
     private readonly invoices: InvoiceSync,
     private readonly books: PaymentBooks,
+    private readonly receipts: Receipts,
     private readonly grants: Grants,
     private readonly domain: DomainEvents,
   ) {}
@@ -58,7 +60,9 @@ export class PaymentSync {
       Object.assign(row, { providerId, state, failure, paidAt, refundedCents, ticket }),
     );
     const source = `payment:${row.id}`;
-    await this.books.record(manager, payment, { source, eventId, income: 'donations' });
+    const purpose = { source, eventId, income: 'donations' } as const;
+    const { isPaid } = await this.books.record(manager, payment, purpose);
+    if (isPaid) await this.receipts.send(manager, payment, row);
   }
 
   private async applyToInvoice(
@@ -71,11 +75,12 @@ export class PaymentSync {
     const subscription = await lockedSubscription(manager, found);
     const invoice = await manager.findOneByOrFail(InvoiceEntity, { id: found.id });
     await rememberEmail(manager, subscription, payment);
-    const returned = await this.books.record(manager, payment, {
+    const { isPaid, returned } = await this.books.record(manager, payment, {
       source: `invoice:${invoice.id}`,
       eventId,
       income: `subscriptions-${invoice.plan}`,
     });
+    if (isPaid) await this.receipts.send(manager, payment, invoiceLine(invoice));
     if (returned.length === 0) return;
     // Refunds are only added, so the sum of an older reading is no larger than what is known.
     invoice.refundedCents = Math.max(invoice.refundedCents, this.books.refundedCents(payment));
