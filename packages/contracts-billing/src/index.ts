@@ -1,8 +1,8 @@
 import { defineContract } from '@tessera/contracts';
 import { adAuditActions, adErrors, adsEndpoints } from './ads.js';
 import { ledgerEndpoints } from './ledger.js';
-import { monetizationEndpoints, monetizationErrors } from './monetization.js';
 import { mailAuditActions, mailEndpoints, mailErrors } from './mail.js';
+import { monetizationEndpoints, monetizationErrors } from './monetization.js';
 import { paymentAuditActions, paymentErrors, paymentsEndpoints } from './payments.js';
 import { plansEndpoints } from './plans.js';
 import {
@@ -14,8 +14,8 @@ import {
 export * from './ads.js';
 export * from './ledger-accounts.js';
 export * from './ledger.js';
-export * from './monetization.js';
 export * from './mail.js';
+export * from './monetization.js';
 export * from './money.js';
 export * from './payments.js';
 export * from './plans.js';
@@ -28,22 +28,22 @@ export const contract = defineContract({
   endpoints: {
     ...adsEndpoints,
     ...ledgerEndpoints,
-    ...monetizationEndpoints,
     ...mailEndpoints,
+    ...monetizationEndpoints,
     ...paymentsEndpoints,
     ...plansEndpoints,
     ...subscriptionsEndpoints,
   },
-  errors: { ...adErrors, ...monetizationErrors, ...paymentErrors, ...subscriptionErrors },
-  auditActions: [...adAuditActions, ...paymentAuditActions],
-  notificationKinds: { ...subscriptionNotificationKinds },
   errors: {
+    ...adErrors,
     ...mailErrors,
+    ...monetizationErrors,
     ...paymentErrors,
     ...subscriptionErrors,
   },
   auditActions: [
     // One line for each part.
+    ...adAuditActions,
     ...mailAuditActions,
     ...paymentAuditActions,
   ],
