@@ -40,7 +40,6 @@ export const manifest: ManifestInput = {
       noindex: true,
       title: 'Revenue Dashboard',
       description: 'Your own revenue from content, codes and subscriptions.',
-      firstData: [{ endpoint: 'GET /api/monetization/stats' }],
     },
     {
       path: '/ad-frame',
@@ -65,7 +64,8 @@ export const manifest: ManifestInput = {
     { label: 'Dashboard', path: '/dashboard', place: 'footer', order: 140 },
   ],
   slots: [
-    { slot: 'discovery.ad', module: 'slots/ad' },
+    // Named so that blockers of ads, which go by addresses, don't make a release look broken.
+    { slot: 'discovery.ad', module: 'slots/placement' },
     {
       slot: 'operator.sections',
       module: 'slots/sections',

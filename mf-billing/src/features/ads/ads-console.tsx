@@ -72,7 +72,7 @@ export function AdsConsole() {
   return (
     <Sections>
       <Head>
-        <Text tone="muted">{data ? ratesOf(data.rates) : 'Figures of the last 30 days.'}</Text>
+        <Text tone="muted">Figures of the last 30 days</Text>
         <Button variant="primary" onClick={() => setEdited('new')}>
           <Plus size={16} aria-hidden />
           New ad
@@ -84,6 +84,7 @@ export function AdsConsole() {
         rows={data?.ads}
         rowKey={({ id }) => id}
         small="cards"
+        expectedRows={2}
         rowActions={(ad) => (
           <Button size="small" onClick={() => setEdited(ad)}>
             Edit
@@ -103,6 +104,7 @@ export function AdsConsole() {
           ) : undefined
         }
       />
+      {data && <Text tone="muted">{ratesOf(data.rates)}</Text>}
       <AdDialog
         open={edited !== null}
         ad={edited === 'new' ? null : edited}
@@ -119,5 +121,5 @@ interface Rates {
 
 function ratesOf({ centsPerThousandImpressions, centsPerClick }: Rates): string {
   const views = formatCents(centsPerThousandImpressions);
-  return `Figures of the last 30 days. Sponsored ads earn ${views} for a thousand views and ${formatCents(centsPerClick)} for a click; the site’s own earn nothing.`;
+  return `Sponsored ads earn ${views} for a thousand views and ${formatCents(centsPerClick)} for a click; the site’s own earn nothing.`;
 }

@@ -7,12 +7,15 @@ import { adsQuery } from './ads.queries';
 import { reportAd } from './report-ad';
 import { useSeen } from './use-seen';
 
+/* As quiet as it can be: a line below the label, or beside it where there is room. */
 const Box = styled.div`
   ${panel}
   position: relative;
-  display: grid;
-  gap: ${token.space[1]};
-  justify-items: start;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${token.space[1]} ${token.space[3]};
+  padding: ${token.space[3]} ${token.space[4]};
   overflow-wrap: anywhere;
 `;
 

@@ -2,7 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@tessera/api-client';
 import type { Response } from '@tessera/contracts';
 import { type AccountKind, accounts } from '@tessera/contracts-billing';
-import { Button, EmptyState, ErrorState, Heading } from '@tessera/design-system';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Heading,
+  Skeleton,
+  VisuallyHidden,
+} from '@tessera/design-system';
 import { Banner, type Column, DataTable } from '@tessera/design-system/parts';
 import { formatCents } from '../../money/format-cents';
 import { reasonOf } from '../../outage/failures';
@@ -16,6 +23,30 @@ const typeNames = {
   income: 'Income',
 } as const;
 
+const columns: readonly Column<Account>[] = [
+  {
+    key: 'account',
+    header: 'Account',
+    cell: ({ kind }) => accounts[kind].label,
+    sortBy: ({ kind }) => accounts[kind].label,
+  },
+  {
+    key: 'type',
+    header: 'Type',
+    cell: ({ kind }) => typeNames[accounts[kind].type],
+    sortBy: ({ kind }) => accounts[kind].type,
+  },
+  {
+    key: 'balance',
+    header: 'Balance',
+    kind: 'number',
+    cell: ({ balanceCents }) => formatCents(balanceCents),
+    sortBy: ({ balanceCents }) => balanceCents,
+  },
+];
+/* A title and a line. */
+const bannerHeight = '4.5rem';
+
 export interface AccountsProps {
   readonly onChoose: (account: AccountKind) => void;
 }
@@ -26,13 +57,23 @@ export function Accounts({ onChoose }: AccountsProps) {
   return (
     <>
       <Heading level={2}>Accounts</Heading>
-      {data && <Balance differenceCents={data.differenceCents} />}
+      {data ? (
+        <Balance differenceCents={data.differenceCents} />
+      ) : (
+        <Skeleton height={bannerHeight} />
+      )}
       <DataTable
         caption="Accounts"
-        columns={columnsOf(onChoose)}
+        columns={columns}
         rows={data?.accounts}
         rowKey={({ kind }) => kind}
         small="cards"
+        rowActions={({ kind }) => (
+          <Button size="small" onClick={() => onChoose(kind)}>
+            Transactions
+            <VisuallyHidden> of {accounts[kind].label}</VisuallyHidden>
+          </Button>
+        )}
         expectedRows={Object.keys(accounts).length}
         empty={<EmptyState title="No accounts">There are none.</EmptyState>}
         error={
@@ -57,32 +98,4 @@ function Balance({ differenceCents }: { readonly differenceCents: number }) {
       {`Debits and credits differ by ${formatCents(differenceCents)}. Nothing should be paid out before that is explained.`}
     </Banner>
   );
-}
-
-function columnsOf(onChoose: AccountsProps['onChoose']): readonly Column<Account>[] {
-  return [
-    {
-      key: 'account',
-      header: 'Account',
-      cell: ({ kind }) => (
-        <Button size="small" variant="ghost" onClick={() => onChoose(kind)}>
-          {accounts[kind].label}
-        </Button>
-      ),
-      sortBy: ({ kind }) => accounts[kind].label,
-    },
-    {
-      key: 'type',
-      header: 'Type',
-      cell: ({ kind }) => typeNames[accounts[kind].type],
-      sortBy: ({ kind }) => accounts[kind].type,
-    },
-    {
-      key: 'balance',
-      header: 'Balance',
-      kind: 'number',
-      cell: ({ balanceCents }) => formatCents(balanceCents),
-      sortBy: ({ balanceCents }) => balanceCents,
-    },
-  ];
 }

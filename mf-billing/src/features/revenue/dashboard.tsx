@@ -55,7 +55,14 @@ export function Dashboard() {
       )}
       <Controls>
         <Choices>
-          {own.data?.maySeeSite && (
+          <SegmentedChoice
+            label="Period"
+            compact
+            options={periods.map((value) => ({ value, label: periodNames[value] }))}
+            value={period}
+            onChange={setPeriod}
+          />
+          {(scope === 'site' || own.data?.maySeeSite) && (
             <SegmentedChoice
               label="Whose revenue"
               compact
@@ -64,13 +71,6 @@ export function Dashboard() {
               onChange={setScope}
             />
           )}
-          <SegmentedChoice
-            label="Period"
-            compact
-            options={periods.map((value) => ({ value, label: periodNames[value] }))}
-            value={period}
-            onChange={setPeriod}
-          />
         </Choices>
         <ExportRevenue scope={scope} period={period} />
       </Controls>

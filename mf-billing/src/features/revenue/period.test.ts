@@ -14,7 +14,7 @@ describe('a period', () => {
     ['30-days', '2028-03-01T00:00:00Z', '2028-02-01', '2028-03-01', '2028-01-02'],
     ['90-days', '2026-11-23T23:59:59Z', '2026-08-26', '2026-11-23', '2026-05-28'],
     ['12-months', '2026-11-23T12:00:00Z', '2025-12-01', '2026-11-23', '2024-12-08'],
-    ['12-months', '2026-01-31T12:00:00Z', '2025-02-01', '2026-01-31', '2024-02-03'],
+    ['12-months', '2026-01-31T12:00:00Z', '2025-02-01', '2026-01-31', '2024-02-02'],
   ] as const)('of %s at %s is in UTC', (period, now, from, to, before) => {
     const range = rangeOf(period, new Date(now));
     expect(range).toMatchObject({ from, to, before });
@@ -22,7 +22,7 @@ describe('a period', () => {
     expect(days(before, from)).toBe(days(from, to) + 1);
   });
 
-  it('has every day and every month, also those without revenue', () => {
+  it('has every day, week and month, also those without revenue', () => {
     const now = new Date('2026-11-23T12:00:00Z');
     const days = [
       dayOf('2026-11-21', { donations: 500, ads: 1 }),
@@ -32,6 +32,10 @@ describe('a period', () => {
     expect(byDay.labels).toHaveLength(30);
     expect(byDay.labels.slice(-3)).toEqual(['Nov 21', 'Nov 22', 'Nov 23']);
     expect(byDay.valuesOf(['donations', 'ads']).slice(-3)).toEqual([501, 0, -200]);
+    const byWeek = binsOf(days, rangeOf('90-days', now));
+    expect(byWeek.labels).toHaveLength(13);
+    expect(byWeek.labels.slice(-2)).toEqual(['Nov 10', 'Nov 17']);
+    expect(byWeek.valuesOf(['donations']).slice(-2)).toEqual([0, 300]);
     const byMonth = binsOf(days, rangeOf('12-months', now));
     expect(byMonth.labels).toHaveLength(12);
     expect(byMonth.labels.at(-1)).toBe('Nov 2026');

@@ -21,6 +21,9 @@ export interface Line {
   readonly source: RevenueSource;
 }
 
+/* As high as its sum and a chart. */
+const viewHeight = '28rem';
+
 export interface RevenueViewProps {
   readonly scope: RevenueScope;
   readonly period: Period;
@@ -38,6 +41,8 @@ export const periodNames: Readonly<Record<Period, string>> = {
   '12-months': '12 months',
 };
 
+const labelNames = { day: 'Day', week: 'Week from', month: 'Month' } as const;
+
 /** Revenue from some sources in a period: its sum, how that has grown, and how it came. */
 export function RevenueView(props: RevenueViewProps) {
   const { scope, period, title, lines, note, empty } = props;
@@ -47,7 +52,7 @@ export function RevenueView(props: RevenueViewProps) {
   const name = periodNames[period];
   return (
     <View aria-label={title}>
-      <Awaited query={query} what="The revenue" skeleton={<Skeleton height="26rem" />}>
+      <Awaited query={query} what="The revenue" skeleton={<Skeleton height={viewHeight} />}>
         {({ days }) => {
           const { current, before } = totalsOf(days, range, sources);
           const bins = binsOf(days, range);
@@ -64,10 +69,10 @@ export function RevenueView(props: RevenueViewProps) {
               {note && <Text tone="muted">{note}</Text>}
               {hasAny ? (
                 <Chart
-                  kind={range.unit === 'month' ? 'bar' : 'line'}
+                  kind={range.unit === 'day' ? 'line' : 'bar'}
                   title={title}
                   note={`By ${range.unit} (UTC)`}
-                  labelName={range.unit === 'day' ? 'Day' : 'Month'}
+                  labelName={labelNames[range.unit]}
                   labels={bins.labels}
                   series={lines.map((line) => ({
                     name: line.name,
