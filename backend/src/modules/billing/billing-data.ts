@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { JobQueue } from '../../platform/jobs/index.js';
 import { KeepsVisitorData, type VisitorDataKeeper } from '../../platform/visitor-data/index.js';
-import { endSubscription } from './billing.jobs.js';
+import { endSubscription, forgetTestPayers } from './billing.jobs.js';
 import { CustomerEntity } from './entities/customer.entity.js';
 import { InvoiceEntity } from './entities/invoice.entity.js';
 import { PaymentEntity } from './entities/payment.entity.js';
@@ -52,11 +52,19 @@ export class BillingData implements VisitorDataKeeper {
         payload: { subscriptionId: id },
         key: id,
       });
+    await this.forgetPayer(visitorId, manager);
     const nobody = { visitorId: `erased-${randomUUID()}` };
     await manager.update(CustomerEntity, { visitorId }, { ...nobody, email: null });
     await manager.update(InvoiceEntity, { visitorId }, nobody);
     const payments = await manager.update(PaymentEntity, { visitorId }, nobody);
     const subscriptions = await manager.update(SubscriptionEntity, { visitorId }, nobody);
     return { payments: payments.affected ?? 0, subscriptions: subscriptions.affected ?? 0 };
+  }
+
+  private async forgetPayer(visitorId: string, manager: EntityManager): Promise<void> {
+    const customers = await manager.findBy(CustomerEntity, { visitorId });
+    const payments = await manager.findBy(PaymentEntity, { visitorId });
+    const ids = [...customers, ...payments].flatMap(({ providerId }) => providerId ?? []);
+    if (ids.length > 0) await this.queue.add(manager, { kind: forgetTestPayers, payload: { ids } });
   }
 }

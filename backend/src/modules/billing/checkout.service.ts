@@ -41,7 +41,7 @@ export class Checkout {
 
   /**
    * Starts a subscription; a visitor who starts the same one twice gets the first one.
-   * @throws ApiProblem `unknown-price`, `already-subscribed`, `payment-provider-failed`
+   * @throws ApiProblem `unknown-price`, `already-subscribed` (also if a credit has just paid it), `payment-provider-failed`
    */
   async start(visitorId: string, wanted: Wanted): Promise<{ clientSecret: string }> {
     const price = await this.priceOf(wanted);
@@ -61,7 +61,10 @@ export class Checkout {
     );
     const providerId = created.subscription.id;
     await this.database.manager.update(SubscriptionEntity, { id }, { providerId });
-    return { clientSecret: created.clientSecret };
+    if (created.clientSecret !== null) return { clientSecret: created.clientSecret };
+    // A credit of an earlier subscription has paid it.
+    await askProvider(this.sync.take({ kind: 'subscription', id: providerId }));
+    throw alreadySubscribed();
   }
 
   /** The catalog decides: a price that is not current, or belongs to another plan than named, is refused. */

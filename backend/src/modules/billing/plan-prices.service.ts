@@ -10,7 +10,8 @@ import {
 import { DataSource, type EntityManager } from 'typeorm';
 import { lockName } from '../../platform/database/index.js';
 import { PlanPriceEntity } from './entities/plan-price.entity.js';
-import { type CatalogPrice, PaymentProvider } from './provider/payment-provider.js';
+import type { CatalogPrice } from './provider/catalog-prices.js';
+import { PaymentProvider } from './provider/payment-provider.js';
 
 /** How long before a renewal its price is announced, in days. */
 const noticeDays = 30;

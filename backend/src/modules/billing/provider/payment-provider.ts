@@ -84,10 +84,13 @@ export class PaymentProvider {
     await this.ask((api) => api.customers.update(customerId, { email }, once({ key })));
   }
 
-  /** Starts a subscription, which is `incomplete` until its first invoice is paid with the secret. */
+  /**
+   * Starts a subscription, which is `incomplete` until its first invoice is paid with the secret. There is none where an earlier
+   * credit of the customer pays it.
+   */
   async createSubscription(
     input: Write & { ownId: string; customerId: string; priceId: string },
-  ): Promise<{ subscription: ProviderSubscription; clientSecret: string }> {
+  ): Promise<{ subscription: ProviderSubscription; clientSecret: string | null }> {
     const subscription = await this.ask((api) =>
       api.subscriptions.create(
         {
@@ -104,8 +107,7 @@ export class PaymentProvider {
         once(input),
       ),
     );
-    const clientSecret = present(secretOf(subscription), `secret of ${subscription.id}`);
-    return { subscription: subscriptionOf(subscription), clientSecret };
+    return { subscription: subscriptionOf(subscription), clientSecret: secretOf(subscription) };
   }
 
   /**
@@ -131,6 +133,18 @@ export class PaymentProvider {
     );
     const clientSecret = changed.pending_update === null ? null : secretOf(changed);
     return { subscription: subscriptionOf(changed), clientSecret };
+  }
+
+  /** Renews at another price from the next period on; nothing is charged now. */
+  async setRenewalPrice(
+    input: Write & { id: string; priceId: string },
+  ): Promise<ProviderSubscription> {
+    const { id } = itemOf(await this.ask((api) => api.subscriptions.retrieve(input.id)));
+    const items = [{ id, price: input.priceId }];
+    const params = { items, proration_behavior: 'none' } as const;
+    return subscriptionOf(
+      await this.ask((api) => api.subscriptions.update(input.id, params, once(input))),
+    );
   }
 
   /** What a change would cost; negative where something would be credited. */

@@ -44,7 +44,7 @@ export interface SubscriptionParams extends Expanding {
 export interface SubscriptionUpdateParams extends Expanding {
   readonly items?: { id: string; price: string }[];
   readonly payment_behavior?: 'pending_if_incomplete';
-  readonly proration_behavior?: 'always_invoice';
+  readonly proration_behavior?: 'always_invoice' | 'none';
   readonly cancel_at_period_end?: boolean;
 }
 

@@ -58,8 +58,10 @@ export class InvoiceSync {
   private async isFirst({ id, customerId, reason, state }: ProviderInvoice): Promise<boolean> {
     if (reason !== 'first' || state !== 'paid') return false;
     const all = await this.provider.invoicesOf(customerId);
+    // Times are in seconds; of one second the list knows the order.
     const [first] = all
       .filter(({ paidCents, paidAt }) => paidAt !== null && paidCents > 0)
+      .toReversed()
       .toSorted((one, other) => Number(one.paidAt) - Number(other.paidAt));
     return first?.id === id;
   }

@@ -5,7 +5,7 @@ import { refusal } from './refusals.js';
 import type { Session } from './session.js';
 import type { StoredInvoice, StoredPrice, StoredSubscription } from './stored-objects.js';
 import { activePrice, assertGoesOn, paymentDeadline, periodLine } from './subscription-cycle.js';
-import { discardPending, itemOf } from './subscriptions.js';
+import { discardPending, itemOf, withItem } from './subscriptions.js';
 
 export interface ItemChange {
   readonly id: string;
@@ -39,6 +39,19 @@ export async function changePrice(
   return invoice.status === 'paid'
     ? applyPending(session, pending)
     : collectChange(session, pending, invoice);
+}
+
+/** Bills nothing: the next period has the price. */
+export async function setRenewalPrice(
+  session: Session,
+  subscription: StoredSubscription,
+  change: ItemChange,
+): Promise<StoredSubscription> {
+  assertGoesOn(subscription);
+  const price = await newPrice(session, subscription, change);
+  const item = itemOf(subscription);
+  if (price.id === item.price.id) return subscription;
+  return session.put(withItem(subscription, { ...item, price }), 'customer.subscription.updated');
 }
 
 async function collectChange(

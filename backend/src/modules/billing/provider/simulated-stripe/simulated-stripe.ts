@@ -20,7 +20,7 @@ import {
   failAuthentication,
   unexpectedState,
 } from './payment-intents.js';
-import { changePrice, type ItemChange, previewChange } from './plan-changes.js';
+import { changePrice, type ItemChange, previewChange, setRenewalPrice } from './plan-changes.js';
 import { present } from './presentation.js';
 import { createRefund } from './refunds.js';
 import { missing, refusal } from './refusals.js';
@@ -313,9 +313,11 @@ export class SimulatedStripe implements StripeApi {
   private async updateSubscription(
     session: Session,
     id: string,
-    { items, cancel_at_period_end: cancels }: SubscriptionUpdateParams,
+    { items, cancel_at_period_end: cancels, proration_behavior }: SubscriptionUpdateParams,
   ): Promise<StoredObject> {
     const subscription = await session.get('subscription', id);
+    if (items && proration_behavior === 'none')
+      return setRenewalPrice(session, subscription, onlyItem(items));
     if (items) return changePrice(session, subscription, onlyItem(items));
     return setCancelAtPeriodEnd(session, subscription, cancels ?? false);
   }

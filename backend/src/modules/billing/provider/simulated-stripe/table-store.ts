@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import {
   DataSource,
@@ -11,6 +11,8 @@ import {
   Not,
 } from 'typeorm';
 import { lockName } from '../../../../platform/database/index.js';
+import { JobQueue } from '../../../../platform/jobs/index.js';
+import { deliverTestEvents } from '../../billing.jobs.js';
 import { dueAtOf, parentOf } from './object-index.js';
 import type {
   KeptAnswer,
@@ -25,18 +27,38 @@ import type { StoredEvent, StoredKind, StoredObject, StoredObjects } from './sto
 /** Keeps the objects in the database. Each call is a transaction, and all processes of the site make one after the other. */
 @Injectable()
 export class TableStore implements SimulatedStore {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  /** @param queue absent in commands, which run no jobs */
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Optional() private readonly queue?: JobQueue,
+  ) {}
 
   async run<T>(call: (objects: SimulatedObjects) => Promise<T>): Promise<T> {
     return this.dataSource.transaction(async (manager) => {
-      await lockName(manager, 'simulated stripe');
-      return call(new TableObjects(manager));
+      await this.lock(manager);
+      const objects = new TableObjects(manager);
+      const result = await call(objects);
+      if (objects.hasEvents) await this.announce(manager);
+      return result;
     });
   }
 
+  /** Nothing happens in the simulation until the transaction has ended. */
+  async lock(manager: EntityManager): Promise<void> {
+    await lockName(manager, 'simulated stripe');
+  }
+
+  /** Has the events delivered. */
+  async announce(manager: EntityManager): Promise<void> {
+    await this.queue?.add(manager, { kind: deliverTestEvents, payload: {}, key: 'all' });
+  }
+
   /** Events that nobody has been told of, the earliest first. */
-  async undeliveredEvents(limit: number): Promise<readonly StoredEvent[]> {
-    const rows = await this.dataSource.manager.find(SimulatedStripeObjectEntity, {
+  async undeliveredEvents(
+    limit: number,
+    manager = this.dataSource.manager,
+  ): Promise<readonly StoredEvent[]> {
+    const rows = await manager.find(SimulatedStripeObjectEntity, {
       where: { kind: 'event', deliveredAt: IsNull() },
       order: { position: 'asc' },
       take: limit,
@@ -54,6 +76,8 @@ export class TableStore implements SimulatedStore {
 }
 
 class TableObjects implements SimulatedObjects {
+  hasEvents = false;
+
   constructor(private readonly manager: EntityManager) {}
 
   async find(id: string): Promise<StoredObject | null> {
@@ -77,6 +101,7 @@ class TableObjects implements SimulatedObjects {
   }
 
   async put(object: StoredObject): Promise<void> {
+    if (object.object === 'event') this.hasEvents = true;
     const dueAt = dueAtOf(object);
     const row = {
       id: object.id,
