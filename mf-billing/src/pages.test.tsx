@@ -2,11 +2,9 @@ import { describePlannedPages } from '@tessera/area-testing';
 import { manifest as manifestSchema } from '@tessera/contracts';
 import { manifest } from './manifest';
 import { Route as Affiliate } from './routes/affiliate.route';
-import { Route as Dashboard } from './routes/dashboard.route';
 
 const planned = {
   '/affiliate': Affiliate,
-  '/dashboard': Dashboard,
 };
 
 describePlannedPages(() => {

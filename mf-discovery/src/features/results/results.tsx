@@ -11,6 +11,7 @@ import {
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { SearchFilters } from '../../address/search-filters';
+import { AdPlace } from '../ads/ad-place';
 import { Correction } from './correction';
 import { ResultsBar, type ResultsBarProps } from './results-bar';
 import { ResultsNotice, type ResultsNoticeProps } from './results-notice';
@@ -62,7 +63,13 @@ export function Results({ list, filters, onOpen, actions, ...notice }: ResultsPr
         <VideoLinksProvider value={videoLinks}>
           {state === 'loading' && <SkeletonGrid layout={layout} count={skeletons} />}
           {state === 'videos' && (
-            <VideoGrid key={list.id} list={list} layout={layout} onOpen={onOpen} />
+            <VideoGrid
+              key={list.id}
+              list={list}
+              layout={layout}
+              onOpen={onOpen}
+              interlude={<AdPlace placement="results" />}
+            />
           )}
           <ResultsNotice list={list} {...notice} />
           {state === 'empty' && <TrendingVideos layout={layout} onOpen={onOpen} />}
