@@ -36,6 +36,8 @@ export interface Use {
    * advance. These have an allowance of the same size, so that a client that lies about them gets twice as much at most.
    */
   readonly isIncidental?: boolean;
+  /** Keys that this one may continue, such as words that are still being typed: it takes the place of one that was used a moment ago. */
+  readonly continues?: readonly string[];
 }
 
 /** Knows the plans of visitors. */
@@ -75,9 +77,8 @@ export class Entitlements {
 
   /** @throws ApiProblem `plan-required`, which names the plan */
   async assertHas(visitorId: string, feature: string): Promise<void> {
-    if (!this.source || (await this.has(visitorId, feature))) return;
-    const plan = this.source.planWith(feature);
-    throw new ApiProblem('plan-required', `This is part of ${plan}.`, { extra: { feature, plan } });
+    const { [feature]: plan } = this.locked(await this.of(visitorId), [feature]);
+    if (plan !== undefined) throw planRequired(feature, plan);
   }
 
   /** Which of some features a plan does not have, so that pages can say which one does. */
@@ -118,6 +119,11 @@ export class Entitlements {
 interface Room {
   readonly allowed: number | null;
   readonly count: number;
+}
+
+/** The refusal of what is part of another plan. */
+export function planRequired(feature: string, plan: string): ApiProblem {
+  return new ApiProblem('plan-required', `This is part of ${plan}.`, { extra: { feature, plan } });
 }
 
 @Global()
