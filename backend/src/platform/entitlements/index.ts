@@ -96,14 +96,20 @@ export class Entitlements {
     return entitlement?.limits[limit] ?? null;
   }
 
+  /** Name of the cheapest plan that allows more than `limitOf` said. */
+  planBeyond(limit: string, allowed: number): string {
+    if (!this.source) throw new Error('Nothing is sold here');
+    return this.source.planBeyond(limit, allowed);
+  }
+
   /**
    * For what is kept, and counted by who keeps it, in the transaction that adds to it.
    * @param allowed as `limitOf` said
    * @throws ApiProblem `plan-required` where there are as many already
    */
   assertBelow(limit: string, { allowed, count }: Room): void {
-    if (!this.source || allowed === null || count < allowed) return;
-    const plan = this.source.planBeyond(limit, allowed);
+    if (allowed === null || count < allowed) return;
+    const plan = this.planBeyond(limit, allowed);
     const detail = `Your plan has ${allowed} ${limit}. ${plan} has more.`;
     throw new ApiProblem('plan-required', detail, { extra: { feature: limit, plan } });
   }

@@ -32,7 +32,7 @@ async function returning(): Promise<VisitorClient> {
 }
 
 function search(visitor: VisitorClient, query: Query, purpose?: 'page' | 'prefetch') {
-  const headers = purpose === undefined ? {} : { 'x-purpose': purpose };
+  const headers: Record<string, string> = purpose === undefined ? {} : { 'x-purpose': purpose };
   return visitor.call('GET /api/videos/search', { query }, headers);
 }
 
@@ -61,7 +61,7 @@ describe('searches of a day', () => {
       search(visitor, { q: `one ${index}` }),
     );
     const responses = await Promise.all(requests);
-    const statuses = responses.map(({ status }) => status).toSorted();
+    const statuses = responses.map(({ status }) => status).toSorted((one, other) => one - other);
     expect(statuses).toEqual([...Array.from({ length: 50 }, () => 200), 429]);
     const refused = responses.find(({ status }) => status === 429);
     expect(refused?.body).toMatchObject({ code: 'plan-limit-reached', plan: 'Free', limit: 50 });
