@@ -58,7 +58,7 @@ describe('a link with filters that the plan does not have', () => {
     const { page } = renderHome('/?q=jazz&minViews=500000&tags=live&duration=long', {
       [search]: () => buildPage({ locked, leftOut: [...leftOut] }),
     });
-    expect(await screen.findByText('“500K+ views and #live” are part of Pro.')).toBeTruthy();
+    expect(await screen.findByText('“500k+ views” and “#live” are part of Pro.')).toBeTruthy();
     expect((await link('See the plans')).getAttribute('href')).toBe('/pricing');
     const chips = within(screen.getByRole('list', { name: 'Active filters' }));
     expect(chips.getAllByText(/\(not applied\)/)).toHaveLength(2);

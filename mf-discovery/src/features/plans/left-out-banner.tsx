@@ -18,6 +18,10 @@ const Place = styled.div`
 
 const listed = new Intl.ListFormat('en');
 
+function quoted(label: string): string {
+  return `“${label}”`;
+}
+
 /** Says which filters of a link were not applied, because they are part of another plan. */
 export function LeftOutBanner({ labels, plan, onRemove }: LeftOutBannerProps) {
   const isOne = labels.length === 1;
@@ -34,7 +38,7 @@ export function LeftOutBanner({ labels, plan, onRemove }: LeftOutBannerProps) {
           </>
         }
       >
-        {`“${listed.format(labels)}” ${isOne ? 'is' : 'are'} part of ${plan}.`}
+        {`${listed.format(labels.map(quoted))} ${isOne ? 'is' : 'are'} part of ${plan}.`}
       </Banner>
     </Place>
   );
