@@ -3,7 +3,8 @@ import { testProvider } from '../open-provider.js';
 import { SimulatedStripe } from '../simulated-stripe/simulated-stripe.js';
 import { TableStore } from '../simulated-stripe/table-store.js';
 import { testCards } from '../simulated-stripe/test-cards.js';
-import { cards, openSimulation, type SimulationSide, siteSecret, TestClock } from './sides.js';
+import { cards, siteSecret, TestClock } from './sides.js';
+import { openSimulation, type SimulationSide } from './simulation-in-database.js';
 
 const start = new Date('2026-01-31T10:00:00Z');
 
