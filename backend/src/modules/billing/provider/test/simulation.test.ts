@@ -98,6 +98,22 @@ describe('the simulation in the database', () => {
     expect(await provider.payment(paymentId)).toMatchObject({ state: 'succeeded', email: null });
   });
 
+  it('does what is due in the order of time', async () => {
+    for (const card of [cards.disputed, cards.processes]) {
+      const { clientSecret } = await side.provider.createPayment(donation());
+      await side.simulated.confirm(clientSecret, card, null);
+    }
+    await side.store.markDelivered((await side.store.undeliveredEvents(1_000)).map(({ id }) => id));
+    side.clock.pass({ days: 14 });
+    await side.simulated.advance(side.clock.now());
+    const types = (await side.store.undeliveredEvents(1_000)).map(({ type }) => type);
+    expect(types.filter((type) => /succeeded|dispute/.test(type))).toEqual([
+      'charge.succeeded',
+      'payment_intent.succeeded',
+      'charge.dispute.closed',
+    ]);
+  });
+
   it('forgets answers after a day, and delivered events after 30', async () => {
     const count = async (table: string) =>
       Number((await side.source.query<{ n: string }[]>(`select count(*) n from ${table}`))[0]?.n);
