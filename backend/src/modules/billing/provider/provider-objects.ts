@@ -71,7 +71,7 @@ export interface ProviderInvoice {
   readonly priceId: string | null;
   /** Negative where something is credited to later invoices. */
   readonly totalCents: number;
-  /** What was charged; less than the total where an earlier credit paid a part. */
+  /** What was charged: less than the total where an earlier credit paid a part, more where an earlier invoice was too small. */
   readonly paidCents: number;
   readonly periodStartsAt: Date;
   /** End of what is paid for by this invoice. */

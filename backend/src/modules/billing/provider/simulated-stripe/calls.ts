@@ -41,11 +41,23 @@ export class Calls {
     });
   }
 
+  /** The same for work that only reads, which waits for nobody unless something is due. */
+  async look<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    const now = secondsOf(this.clock());
+    const seen = await this.store.look(async (objects) => {
+      if (await objects.nextDue(now)) return null;
+      return { answer: await work(new Session(objects, now)) };
+    });
+    return seen ? seen.answer : this.run(work);
+  }
+
   async read<T>(
     { expand = [] }: Expanding,
     work: (session: Session) => Promise<StoredObject>,
   ): Promise<T> {
-    return this.run(async (session) => present(session, await work(session), expand) as Promise<T>);
+    return this.look(
+      async (session) => present(session, await work(session), expand) as Promise<T>,
+    );
   }
 
   /** Does a thing once for a key, and refuses to do another with it. */
@@ -75,7 +87,7 @@ export class Calls {
     { filter, where = () => true, expand = [] }: Listed<K>,
   ): AsyncGenerator<T> {
     const paths = expand.map((path) => path.replace(/^data\./, ''));
-    yield* await this.run(async (session) => {
+    yield* await this.look(async (session) => {
       const listed: T[] = [];
       for (const object of await session.objects.list(kind, filter))
         if (where(object)) listed.push((await present(session, object, paths)) as T);

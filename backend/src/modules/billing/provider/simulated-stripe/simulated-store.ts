@@ -34,4 +34,6 @@ export interface SimulatedObjects {
 export interface SimulatedStore {
   /** Runs one call after the other. */
   run<T>(call: (objects: SimulatedObjects) => Promise<T>): Promise<T>;
+  /** Runs a call that only reads, at any time; it sees no call half done. */
+  look<T>(call: (objects: SimulatedObjects) => Promise<T>): Promise<T>;
 }

@@ -61,7 +61,7 @@ export class SimulatedStripe implements StripeApi {
         createProduct(session, params),
       ),
     update: async (id, { name }) =>
-      this.calls.read({}, async (session) => {
+      this.calls.run(async (session) => {
         const product = await session.get('product', id);
         return session.put({ ...product, name }, 'product.updated');
       }),
@@ -78,7 +78,7 @@ export class SimulatedStripe implements StripeApi {
         createPrice(session, params),
       ),
     update: async (id, { active }) =>
-      this.calls.read({}, async (session) => {
+      this.calls.run(async (session) => {
         const price = await session.get('price', id);
         return session.put({ ...price, active }, 'price.updated');
       }),
@@ -137,7 +137,7 @@ export class SimulatedStripe implements StripeApi {
     sessions: {
       // The simulation has no pages; whoever manages cards is back at once.
       create: async ({ customer, return_url: url }) =>
-        this.calls.run(async (session) => {
+        this.calls.look(async (session) => {
           await session.get('customer', customer);
           return { url };
         }),
@@ -188,7 +188,7 @@ export class SimulatedStripe implements StripeApi {
   }
 
   private async *invoicePaymentsOf<T>(intentId: string): AsyncGenerator<T> {
-    const payment = await this.calls.run(async (session) => {
+    const payment = await this.calls.look(async (session) => {
       const { simulated } = await session.get('payment_intent', intentId);
       return simulated.invoice ? paymentOf(await session.get('invoice', simulated.invoice)) : null;
     });

@@ -24,7 +24,7 @@ import { SimulatedStripeKeyEntity } from './simulated-stripe-key.entity.js';
 import { SimulatedStripeObjectEntity } from './simulated-stripe-object.entity.js';
 import type { StoredEvent, StoredKind, StoredObject, StoredObjects } from './stored-objects.js';
 
-/** Keeps the objects in the database. Each call is a transaction, and all processes of the site make one after the other. */
+/** Keeps the objects in the database. Each call is a transaction, and all processes of the site write one after the other. */
 @Injectable()
 export class TableStore implements SimulatedStore {
   /** @param queue absent in commands, which run no jobs */
@@ -51,6 +51,12 @@ export class TableStore implements SimulatedStore {
   /** Has the events delivered. */
   async announce(manager: EntityManager): Promise<void> {
     await this.queue?.add(manager, { kind: deliverTestEvents, payload: {}, key: 'all' });
+  }
+
+  async look<T>(call: (objects: SimulatedObjects) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction('REPEATABLE READ', (manager) =>
+      call(new TableObjects(manager)),
+    );
   }
 
   /** Events that nobody has been told of, the earliest first. */

@@ -6,15 +6,8 @@ import type {
   ProviderPayment,
   ProviderSubscription,
 } from '../provider-objects.js';
-import {
-  cards,
-  catalog,
-  openSimulation,
-  openStripe,
-  openWithin,
-  type Side,
-  TestClock,
-} from './sides.js';
+import { cards, catalog, openStripe, openWithin, type Side, TestClock } from './sides.js';
+import { openSimulation } from './simulation-in-database.js';
 
 /** What somebody does; `which` says with which of the payments or subscriptions there are. */
 type Command =
@@ -66,7 +59,7 @@ describe('any order of commands', () => {
       const inMemory = await recordOf(openWithin, commands);
       expect(await recordOf(openSimulation, commands)).toBe(inMemory);
     });
-    await fc.assert(property, { numRuns: 2 });
+    await fc.assert(property, { numRuns: 1 });
   });
 });
 

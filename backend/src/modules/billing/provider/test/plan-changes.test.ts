@@ -76,6 +76,22 @@ describe.each(sides)('a change of plan with %s', (_, open) => {
     });
   });
 
+  it('that costs too little to be charged is billed with the next invoice', async () => {
+    const subscription = await trial.subscribe();
+    trial.clock.set('2026-02-27T10:00:00Z');
+    expect(await trial.preview(subscription.id, 'premium:monthly')).toMatchObject({
+      dueTodayCents: 0,
+    });
+    const changed = await trial.change(subscription.id, 'premium:monthly');
+    expect(changed.subscription.priceId).toBe(trial.price('premium:monthly'));
+    expect(await trial.latestInvoice(subscription)).toMatchObject({ totalCents: 28, paidCents: 0 });
+    trial.clock.set('2026-02-28T10:00:00Z');
+    expect(await trial.latestInvoice(subscription)).toMatchObject({
+      totalCents: 1_599,
+      paidCents: 1_627,
+    });
+  });
+
   it('is not made before the difference is paid', async () => {
     const subscription = await trial.subscribe('pro:monthly', cards.failsLater);
     const { id } = subscription;
@@ -106,6 +122,22 @@ describe.each(sides)('a change of plan with %s', (_, open) => {
     expect(await trial.provider.subscription(id)).toMatchObject({
       state: 'active',
       priceId: trial.price('pro:monthly'),
+    });
+  });
+
+  it('gives back the credit that it would have used', async () => {
+    const subscription = await trial.subscribe('premium:monthly', cards.failsLater);
+    const { id } = subscription;
+    trial.clock.set('2026-02-14T10:00:00Z');
+    await trial.change(id, 'pro:monthly');
+    const { clientSecret } = await trial.change(id, 'premium:yearly');
+    expect(clientSecret).not.toBeNull();
+    trial.clock.set('2026-02-28T10:00:00Z');
+    const renewal = await trial.latestInvoice(subscription);
+    await trial.simulated.confirm(renewal.clientSecret ?? '', cards.pays, null);
+    expect(await trial.latestInvoice(subscription)).toMatchObject({
+      totalCents: 799,
+      paidCents: 399,
     });
   });
 

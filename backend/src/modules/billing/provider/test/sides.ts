@@ -1,18 +1,10 @@
-import { createTestDatabase } from '@tessera/testing';
-import pg from 'pg';
-import { DataSource } from 'typeorm';
-import { migrateDatabase } from '../../../../platform/database/index.js';
 import { MemoryStore } from '../../test/stripe-server/memory-store.js';
 import { StripeServer } from '../../test/stripe-server/stripe-server.js';
-import { SimulatedStripe1764000026500 } from '../migrations/1764000026500-simulated-stripe.js';
 import { testProvider } from '../open-provider.js';
 import { PaymentProvider } from '../payment-provider.js';
 import { testWebhookSecret } from '../simulated-stripe/signed-event.js';
-import { SimulatedStripeKeyEntity } from '../simulated-stripe/simulated-stripe-key.entity.js';
-import { SimulatedStripeObjectEntity } from '../simulated-stripe/simulated-stripe-object.entity.js';
 import { SimulatedStripe } from '../simulated-stripe/simulated-stripe.js';
 import type { StoredEvent } from '../simulated-stripe/stored-objects.js';
-import { TableStore } from '../simulated-stripe/table-store.js';
 import { stripeClient } from '../stripe-client.js';
 
 export const siteSecret = 'a-secret-that-is-long-enough-for-tests';
@@ -73,41 +65,6 @@ export async function openWithin(clock: TestClock): Promise<Side> {
     events: () => store.all('event'),
     close: () => Promise.resolve(),
   };
-}
-
-/** The simulation on a real database. */
-export async function openSimulation(clock: TestClock): Promise<SimulationSide> {
-  const database = await createTestDatabase({
-    template: 'simulated_stripe',
-    prepare: (url) =>
-      migrateDatabase(url, [{ name: 'billing', migrations: [SimulatedStripe1764000026500] }]),
-  });
-  const source = new DataSource({
-    type: 'postgres',
-    driver: pg,
-    url: database.url,
-    entities: [SimulatedStripeObjectEntity, SimulatedStripeKeyEntity],
-  });
-  await source.initialize();
-  const store = new TableStore(source);
-  const simulated = new SimulatedStripe(store, clock.now);
-  return {
-    clock,
-    source,
-    store,
-    provider: testProvider(simulated, siteSecret),
-    simulated,
-    events: () => store.undeliveredEvents(1000),
-    close: async () => {
-      await source.destroy();
-      await database.drop();
-    },
-  };
-}
-
-export interface SimulationSide extends Side {
-  readonly source: DataSource;
-  readonly store: TableStore;
 }
 
 export const cards = {

@@ -3,7 +3,8 @@ import { testProvider } from '../open-provider.js';
 import { SimulatedStripe } from '../simulated-stripe/simulated-stripe.js';
 import { TableStore } from '../simulated-stripe/table-store.js';
 import { testCards } from '../simulated-stripe/test-cards.js';
-import { cards, openSimulation, type SimulationSide, siteSecret, TestClock } from './sides.js';
+import { cards, siteSecret, TestClock } from './sides.js';
+import { openSimulation, type SimulationSide } from './simulation-in-database.js';
 
 const start = new Date('2026-01-31T10:00:00Z');
 
@@ -95,6 +96,22 @@ describe('the simulation in the database', () => {
     await simulated.eraseEmail(customerId);
     expect(await everything()).not.toContain('@example.com');
     expect(await provider.payment(paymentId)).toMatchObject({ state: 'succeeded', email: null });
+  });
+
+  it('does what is due in the order of time', async () => {
+    for (const card of [cards.disputed, cards.processes]) {
+      const { clientSecret } = await side.provider.createPayment(donation());
+      await side.simulated.confirm(clientSecret, card, null);
+    }
+    await side.store.markDelivered((await side.store.undeliveredEvents(1_000)).map(({ id }) => id));
+    side.clock.pass({ days: 14 });
+    await side.simulated.advance(side.clock.now());
+    const types = (await side.store.undeliveredEvents(1_000)).map(({ type }) => type);
+    expect(types.filter((type) => /succeeded|dispute/.test(type))).toEqual([
+      'charge.succeeded',
+      'payment_intent.succeeded',
+      'charge.dispute.closed',
+    ]);
   });
 
   it('forgets answers after a day, and delivered events after 30', async () => {

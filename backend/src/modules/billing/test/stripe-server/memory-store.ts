@@ -27,6 +27,10 @@ export class MemoryStore implements SimulatedStore {
     return running;
   }
 
+  async look<T>(call: (objects: SimulatedObjects) => Promise<T>): Promise<T> {
+    return call(this.objects);
+  }
+
   /** The earliest first. */
   async all<K extends StoredKind>(kind: K): Promise<readonly StoredObjects[K][]> {
     return (await this.objects.list(kind)).toReversed();
