@@ -2,13 +2,9 @@ import { describePlannedPages } from '@tessera/area-testing';
 import { manifest as manifestSchema } from '@tessera/contracts';
 import { manifest } from './manifest';
 import { Route as Affiliate } from './routes/affiliate.route';
-import { Route as Dashboard } from './routes/dashboard.route';
-import { Route as Partnerships } from './routes/partnerships.route';
 
 const planned = {
   '/affiliate': Affiliate,
-  '/partnerships': Partnerships,
-  '/dashboard': Dashboard,
 };
 
 describePlannedPages(() => {

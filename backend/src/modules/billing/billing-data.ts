@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { JobQueue } from '../../platform/jobs/index.js';
 import { KeepsVisitorData, type VisitorDataKeeper } from '../../platform/visitor-data/index.js';
-import { endSubscription } from './billing.jobs.js';
+import { endSubscription, forgetTestPayers } from './billing.jobs.js';
 import { CustomerEntity } from './entities/customer.entity.js';
 import { InvoiceEntity } from './entities/invoice.entity.js';
 import { PaymentEntity } from './entities/payment.entity.js';
@@ -29,15 +29,9 @@ export class BillingData implements VisitorDataKeeper {
     ]);
     return {
       emails: customers.flatMap(({ email }) => email ?? []),
-      donations: donations.map(({ description, amountCents, refundedCents, state, createdAt }) => ({
-        ...{ description, amountCents, refundedCents, state, createdAt },
-      })),
-      subscriptions: subscriptions.map(({ plan, period, state, startedAt, endedAt }) => ({
-        ...{ plan, period, state, startedAt, endedAt },
-      })),
-      invoices: invoices.map(({ number, plan, period, state, totalCents, createdAt }) => ({
-        ...{ number, plan, period, state, totalCents, createdAt },
-      })),
+      donations: donations.map(exportedDonation),
+      subscriptions: subscriptions.map(exportedSubscription),
+      invoices: invoices.map(exportedInvoice),
     };
   }
 
@@ -52,6 +46,7 @@ export class BillingData implements VisitorDataKeeper {
         payload: { subscriptionId: id },
         key: id,
       });
+    await this.forgetPayer(visitorId, manager);
     const nobody = { visitorId: `erased-${randomUUID()}` };
     await manager.update(CustomerEntity, { visitorId }, { ...nobody, email: null });
     await manager.update(InvoiceEntity, { visitorId }, nobody);
@@ -59,4 +54,26 @@ export class BillingData implements VisitorDataKeeper {
     const subscriptions = await manager.update(SubscriptionEntity, { visitorId }, nobody);
     return { payments: payments.affected ?? 0, subscriptions: subscriptions.affected ?? 0 };
   }
+
+  private async forgetPayer(visitorId: string, manager: EntityManager): Promise<void> {
+    const customers = await manager.findBy(CustomerEntity, { visitorId });
+    const payments = await manager.findBy(PaymentEntity, { visitorId });
+    const ids = [...customers, ...payments].flatMap(({ providerId }) => providerId ?? []);
+    if (ids.length > 0) await this.queue.add(manager, { kind: forgetTestPayers, payload: { ids } });
+  }
+}
+
+function exportedDonation(row: PaymentEntity): object {
+  const { description, amountCents, refundedCents, state, createdAt } = row;
+  return { description, amountCents, refundedCents, state, createdAt };
+}
+
+function exportedSubscription(row: SubscriptionEntity): object {
+  const { plan, period, state, startedAt, endedAt } = row;
+  return { plan, period, state, startedAt, endedAt };
+}
+
+function exportedInvoice(row: InvoiceEntity): object {
+  const { number, plan, period, state, totalCents, refundedCents, createdAt } = row;
+  return { number, plan, period, state, totalCents, refundedCents, createdAt };
 }

@@ -53,3 +53,10 @@ export const deliverTestEvents = defineJob({
   name: 'deliver-test-events',
   payload: z.strictObject({}),
 });
+
+/** Has the simulated provider forget where receipts went. Stripe keeps what the law wants, as the privacy policy says. */
+export const forgetTestPayers = defineJob({
+  name: 'forget-test-payers',
+  /** Ids of customers and payments at the provider. */
+  payload: z.strictObject({ ids: z.array(z.string().max(200)) }),
+});

@@ -2,10 +2,11 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { PaymentForm, TestConfirmation } from '@tessera/contracts-billing';
 import { DataSource } from 'typeorm';
+import type { z } from 'zod';
 import { ApiProblem, type HandlerInput } from '../../../platform/endpoints/index.js';
 import { type Job, JobHandler, Repeatable } from '../../../platform/jobs/index.js';
 import { SITE_SECRET } from '../../../platform/secrets/index.js';
-import { deliverTestEvents } from '../billing.jobs.js';
+import { deliverTestEvents, forgetTestPayers } from '../billing.jobs.js';
 import { PlanPrices } from '../plan-prices.service.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
 import { PaymentProviderError } from '../provider/provider-errors.js';
@@ -64,6 +65,12 @@ export class TestPayments implements OnApplicationBootstrap {
   @Repeatable({ name: 'test-payments', everySeconds: 60 })
   async advance(): Promise<void> {
     if (this.isOn) await this.simulated.advance(new Date());
+  }
+
+  @JobHandler(forgetTestPayers)
+  async forget({ ids }: z.output<typeof forgetTestPayers.payload>): Promise<void> {
+    if (!this.isOn) return;
+    for (const id of ids) await this.simulated.eraseEmail(id);
   }
 
   /** Each is signed and goes through the same door as one from outside. */

@@ -14,7 +14,6 @@ const planned = [
   '/upload',
   '/storage',
   '/affiliate',
-  '/partnerships',
   '/dashboard',
 ];
 

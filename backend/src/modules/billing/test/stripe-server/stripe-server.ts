@@ -61,6 +61,11 @@ export class StripeServer {
     this.faults.push(...faults);
   }
 
+  /** No more requests fail. */
+  recover(): void {
+    this.faults.length = 0;
+  }
+
   /** Events that have not been sent yet, the earliest first. */
   async untold(): Promise<readonly StoredEvent[]> {
     return (await this.store.all('event')).filter(({ id }) => !this.told.has(id));
