@@ -25,7 +25,7 @@ function buildPlan(id: PlanId): Plan {
     description,
     price: price.monthly,
     yearlyPrice: price.yearly,
-    features: promises.map(({ text }) => text),
+    features: textsOf(promises),
     isPopular: 'isPopular' in plans[id],
     priceIds: {
       monthly: isPaid ? `price_${id}_monthly` : null,
@@ -33,6 +33,10 @@ function buildPlan(id: PlanId): Plan {
     },
     limits,
   };
+}
+
+function textsOf(promises: readonly { readonly text: string }[]): string[] {
+  return promises.map(({ text }) => text);
 }
 
 export function buildPayment(overrides: Partial<Payment> = {}): Payment {

@@ -9,3 +9,8 @@ const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 export function formatCents(cents: number): string {
   return (cents % 100 === 0 ? whole : exact).format(cents / 100);
 }
+
+/** The same with cents always, so that figures below one another are aligned: `$15.00`. */
+export function formatExactly(cents: number): string {
+  return exact.format(cents / 100);
+}

@@ -33,7 +33,7 @@ export function Route() {
     >
       {clientSecret !== null && <Begun named={named} clientSecret={clientSecret} />}
       {clientSecret === null && isPaidPlan(named) && (
-        <SettingUp plan={named} onStarted={handleStarted} />
+        <SettingUp key={named} plan={named} onStarted={handleStarted} />
       )}
       {clientSecret === null && !isPaidPlan(named) && <CheckoutGone />}
     </Page>

@@ -5,7 +5,7 @@ import { usePlatform } from '@tessera/platform';
 import { useEffect, useEffectEvent } from 'react';
 import { knownReason } from '../../outage/failures';
 
-/** Starts the subscription of a checkout that was opened without one, by the month. The server starts one at most. */
+/** Starts the subscription of a checkout that was opened without one, by the month, when it is rendered. The server starts one at most. */
 export function useOwnSubscription(plan: PaidPlanId, onStarted: (clientSecret: string) => void) {
   const { toast } = usePlatform();
   const fail = (description: string) =>
@@ -21,7 +21,7 @@ export function useOwnSubscription(plan: PaidPlanId, onStarted: (clientSecret: s
     onError: (failure) => fail(knownReason(failure) ?? 'Failed to create subscription'),
   });
   const start = useEffectEvent(() => mutate());
-  useEffect(() => start(), [plan]);
+  useEffect(() => start(), []);
   const retry = () => {
     reset();
     mutate();

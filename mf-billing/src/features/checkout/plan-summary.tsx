@@ -1,6 +1,6 @@
 import type { BillingPeriod, Plan } from '@tessera/contracts-billing';
 import { Heading, panel, Text, token } from '@tessera/design-system';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { formatCents } from '../../money/format-cents';
 import { formatDay } from '../../money/format-day';
@@ -40,6 +40,7 @@ const Total = styled.div`
 /** What is bought: the plan, what it costs, and when it costs that again. */
 export function PlanSummary({ plan, period }: PlanSummaryProps) {
   const id = useId();
+  const [now] = useState(() => new Date());
   const price = formatCents(priceFor(plan, period));
   return (
     <Box aria-labelledby={id}>
@@ -55,7 +56,7 @@ export function PlanSummary({ plan, period }: PlanSummaryProps) {
         <dt>Billed</dt>
         <dd>{period === 'yearly' ? 'Once a year' : 'Every month'}</dd>
         <dt>Renews on</dt>
-        <dd>{formatDay(renewalAfter(new Date(), period))}</dd>
+        <dd>{formatDay(renewalAfter(now, period))}</dd>
       </Facts>
       <Total className="tabular">
         <span>To pay today</span>

@@ -14,7 +14,7 @@ import {
 import { type Column, DataTable, ListEnd } from '@tessera/design-system/parts';
 import { Receipt } from 'lucide-react';
 import { styled } from 'styled-components';
-import { formatCents } from '../../money/format-cents';
+import { formatCents, formatExactly } from '../../money/format-cents';
 import { formatDay } from '../../money/format-day';
 import { reasonOf } from '../../outage/failures';
 
@@ -44,7 +44,7 @@ const columns: readonly Column<Invoice>[] = [
     key: 'total',
     header: 'Amount',
     kind: 'number',
-    cell: ({ totalCents }) => formatCents(totalCents),
+    cell: ({ totalCents }) => formatExactly(totalCents),
   },
   { key: 'file', header: 'Download', cell: (invoice) => <Download invoice={invoice} /> },
 ];

@@ -3,7 +3,6 @@ import { Button, ConfirmDialog, token } from '@tessera/design-system';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { formatCents } from '../../money/format-cents';
 import { formatDay } from '../../money/format-day';
 import { reasonOf } from '../../outage/failures';
 import {
@@ -112,9 +111,4 @@ function RefundDialog({ open, onClose, planName, subscription }: QuestionProps) 
         `The guarantee is good until ${formatDay(refundableUntil)}; later you can only cancel.`}
     </ConfirmDialog>
   );
-}
-
-/** For example `$7.99 on December 23, 2026`. */
-export function renewalWords({ priceCents, periodEndsAt }: Subscription): string {
-  return `${formatCents(priceCents)}${periodEndsAt === null ? '' : ` on ${formatDay(periodEndsAt)}`}`;
 }

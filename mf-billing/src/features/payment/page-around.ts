@@ -17,7 +17,7 @@ export function tellPage(message: PaymentMessage): void {
 export function useReportedHeight(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = content;
-    if (!current) return;
+    if (!current) return undefined;
     const report = () =>
       tellPage({
         kind: 'payment-height',

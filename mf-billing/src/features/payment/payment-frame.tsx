@@ -16,17 +16,19 @@ export interface PaymentFrameProps {
   readonly onSucceeded: () => void;
 }
 
-/** Of the test provider's form at most widths, in px: what is below does not move when the form appears. */
-const usualHeight = 372;
-
 const Stage = styled.div`
   position: relative;
   margin: -${ringRoom};
 `;
 
+/* Until it tells its height, that of the form for test cards, also under fingers: what is below does not move. */
 const Frame = styled.iframe`
   display: block;
   width: 100%;
+  height: 393px;
+  @media (pointer: coarse) {
+    height: 429px;
+  }
   border: 0;
   &[inert] {
     visibility: hidden;
@@ -81,7 +83,7 @@ export function PaymentFrame({ request, onBusy, onSucceeded }: PaymentFrameProps
         title="Payment form"
         allow="payment"
         inert={height === null}
-        style={{ height: height ?? usualHeight }}
+        style={{ height: height ?? undefined }}
       />
       {height === null && <FormSkeleton />}
     </Stage>

@@ -35,10 +35,10 @@ export function usePaymentFrame(onMessage: (message: PaymentMessage) => void): P
     return () => removeEventListener('message', handle);
   }, []);
   useEffect(() => {
-    if (height !== null) return;
+    if (height !== null || isSilent) return undefined;
     const timer = setTimeout(() => setIsSilent(true), patience);
     return () => clearTimeout(timer);
-  }, [attempt, height]);
+  }, [height, isSilent]);
   useThemeInside(element);
   const retry = () => {
     setIsSilent(false);

@@ -1,5 +1,5 @@
 import { planIds, plans } from '@tessera/contracts-billing';
-import { Heading, token, VisuallyHidden } from '@tessera/design-system';
+import { Heading, media, token, VisuallyHidden } from '@tessera/design-system';
 import { Check, Minus } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -20,10 +20,11 @@ const Scroller = styled.div`
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
+  font-size: ${token.text.caption};
   font-variant-numeric: tabular-nums;
   th,
   td {
-    padding: ${token.space[3]} ${token.space[4]};
+    padding: ${token.space[3]} ${token.space[1]};
     border-top: 1px solid ${token.color.border};
     text-align: center;
   }
@@ -33,9 +34,17 @@ const Table = styled.table`
   }
   th:first-child {
     width: 40%;
-    min-width: 9rem;
+    padding-left: ${token.space[3]};
     font-weight: ${token.weight.regular};
     text-align: start;
+  }
+  ${media.medium} {
+    font-size: ${token.text.body};
+    th,
+    td,
+    th:first-child {
+      padding-inline: ${token.space[4]};
+    }
   }
   td > svg {
     display: inline;

@@ -59,7 +59,8 @@ const Promise = styled.li`
   grid-template-columns: auto 1fr;
   gap: ${token.space[2]};
   & > svg {
-    margin-top: 3px;
+    /* As a line of the text beside it. */
+    height: 1lh;
     color: ${token.color.accentText};
   }
 `;

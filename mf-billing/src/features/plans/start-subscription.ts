@@ -41,6 +41,6 @@ function bodyOf({ plan, period }: ChosenPlan): Request<'POST /api/create-subscri
 }
 
 /** The checkout of a payment. */
-export function checkoutAddress(plan: string, clientSecret: string): string {
+function checkoutAddress(plan: string, clientSecret: string): string {
   return `/subscribe?${new URLSearchParams({ plan, client_secret: clientSecret }).toString()}`;
 }

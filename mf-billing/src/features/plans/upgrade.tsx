@@ -63,7 +63,7 @@ function useNearness() {
   const mark = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
-    if (!mark.current) return;
+    if (!mark.current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
       { rootMargin: nearness },

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useRefreshPlan } from './refresh-plan';
 
 /** Looks at the plan every second, and after half a minute more slowly; in milliseconds. */
-const pauses = { first: 1000, later: 5000, firstLooks: 30 } as const;
+const pauses = { first: 1000, later: 5000, laterAfter: 30_000 } as const;
 
 /**
  * After a payment: the plan begins when the provider has told the site, which takes a moment.
@@ -13,11 +13,14 @@ const pauses = { first: 1000, later: 5000, firstLooks: 30 } as const;
  */
 export function useAwaitedPlan(isThere: (membership: Membership) => boolean, onThere?: () => void) {
   const refresh = useRefreshPlan();
-  const [looks, setLooks] = useState(0);
-  const isLate = looks > pauses.firstLooks;
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), pauses.laterAfter);
+    return () => clearTimeout(timer);
+  }, []);
   const isArrived = (membership: Membership | undefined) =>
     membership !== undefined && isThere(membership);
-  const { data, dataUpdatedAt, errorUpdatedAt } = useQuery({
+  const { data } = useQuery({
     ...endpointQuery('GET /api/billing/membership'),
     staleTime: 0,
     refetchInterval: ({ state }) => {
@@ -25,7 +28,6 @@ export function useAwaitedPlan(isThere: (membership: Membership) => boolean, onT
       return isLate ? pauses.later : pauses.first;
     },
   });
-  useEffect(() => setLooks((count) => count + 1), [dataUpdatedAt, errorUpdatedAt]);
   const isActive = isArrived(data);
   const arrive = useEffectEvent(() => {
     refresh();

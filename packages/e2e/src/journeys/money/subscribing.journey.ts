@@ -50,17 +50,16 @@ test('a plan is bought, changed, canceled, resumed, and restored in another brow
   await expect(page.getByText('Current plan')).toBeVisible();
 
   await page.getByRole('button', { name: 'Switch to Premium' }).click();
-  await expect(page.getByText('$15.99 a month')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Switch to Premium' }).click();
-  const payingAgain = payment.button('Pay the difference');
-  const changed = frame.toast.getByText('You are on Premium now');
-  await expect(payingAgain.or(changed)).toBeVisible();
-  if (await payingAgain.isVisible()) await payment.pay('Pay the difference', 'pays', email);
-  await expect(changed).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('$15.99 a month')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Switch to Premium' }).click();
+  // The bank of this card wants to be asked each time.
+  await payment.pay('Pay the difference', 'pays', email);
+  await expect(frame.toast).toContainText('You are on Premium now');
 
   await frame.open('/account');
   await expect(page.getByRole('heading', { name: 'Premium' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Download invoice/ }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Paid' })).toHaveCount(2);
   await expectAccessibleInBothLayouts(page);
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click();
