@@ -168,7 +168,8 @@ describe('links', () => {
       [`${api}/clicks`]: () => ({ days }),
     });
     renderArea(<Affiliate />, { at: '/affiliate' });
-    expect(await screen.findByRole('heading', { name: 'Clicks and referrals' })).toBeTruthy();
+    const chart = await screen.findByRole('slider', { name: 'Values of Clicks and referrals' });
+    expect(chart.getAttribute('aria-valuetext')).toBe('Nov 22: Clicks 4, Referrals 1');
     expect(screen.getByRole('button', { name: 'Export CSV' })).toBeTruthy();
   });
 });

@@ -62,9 +62,8 @@ export function Route() {
     <Page
       title={<PageTitle heading={heading} category={category} />}
       lead={heading.subtitle}
-      actions={<PageActions filters={filters} list={list} />}
+      actions={<PageActions filters={filters} list={list} isStart={isStart} />}
     >
-      {isStart && <HomeHero />}
       <SearchPanel
         filters={filters}
         cleared={cleared}
@@ -132,9 +131,10 @@ function PageTitle({ heading: { title, category: slug, channel }, category }: Pa
 interface PageActionsProps {
   readonly filters: SearchFilters;
   readonly list: VideoList;
+  readonly isStart: boolean;
 }
 
-function PageActions({ filters, list }: PageActionsProps) {
+function PageActions({ filters, list, isStart }: PageActionsProps) {
   const { channel, state } = list;
   const isChannel = filters.channel && !filters.query && (channel ?? state === 'loading');
   return (
@@ -142,6 +142,7 @@ function PageActions({ filters, list }: PageActionsProps) {
       {isChannel && (
         <FollowButton key={filters.channel} id={filters.channel} title={channel?.title ?? null} />
       )}
+      {isStart && <HomeHero />}
       <SecondaryLinks place="title" />
     </>
   );

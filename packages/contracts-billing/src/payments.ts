@@ -1,6 +1,6 @@
-import { defineEndpoints, rawBody } from '@tessera/contracts';
+import { defineEndpoints, paging, rawBody } from '@tessera/contracts';
 import { z } from 'zod';
-import { cents, dollars } from './money.js';
+import { cents, dollars, donationRange } from './money.js';
 
 /**
  * States of a payment: `requires_payment` until a card is given, also again after one was declined; `requires_action` while the bank
@@ -19,7 +19,6 @@ export type PaymentState = (typeof paymentStates)[number];
 export const clientSecret = z.string().regex(/^[A-Za-z0-9_]{10,250}$/);
 
 export const payment = z.object({
-  id: z.uuid(),
   state: z.enum(paymentStates),
   amountCents: cents,
   description: z.string(),
@@ -54,6 +53,14 @@ export const testCard = z.strictObject({
   cvc: z.string().regex(/^\d{3,4}$/, "Your card's security code is invalid."),
 });
 
+const receiptEmail = z.email('Enter an email address.').max(200);
+
+/** What its form takes. Whoever pays for a plan has to say where the receipt goes: by that address the plan is restored. */
+export const testPaymentForms = {
+  donation: z.object({ card: testCard, email: z.union([z.literal(''), receiptEmail]) }),
+  subscription: z.object({ card: testCard, email: receiptEmail }),
+} as const;
+
 /** How a confirmation in the test provider's form went. */
 export const testConfirmation = z.object({
   state: z.enum(paymentStates),
@@ -61,6 +68,18 @@ export const testConfirmation = z.object({
   failure: z.string().nullable(),
 });
 export type TestConfirmation = z.infer<typeof testConfirmation>;
+
+/** Money that came in, as operators see it. */
+export const receipt = z.object({
+  kind: z.enum(['donation', 'invoice']),
+  id: z.uuid(),
+  /** For example `Pro, monthly`. */
+  description: z.string(),
+  amountCents: cents,
+  refundedCents: cents,
+  paidAt: z.iso.datetime(),
+});
+export type Receipt = z.infer<typeof receipt>;
 
 /** Trying cards is slow on purpose. */
 const confirming = { name: 'payments', share: 1 / 20 } as const;
@@ -116,12 +135,34 @@ export const paymentsEndpoints = defineEndpoints({
     response: z.object({ received: z.literal(true) }),
     errors: ['event-signature-invalid'],
   },
+  'GET /api/billing/receipts': {
+    summary: 'List payments that were received, the most recent first',
+    access: 'operator',
+    query: z.strictObject({ kind: z.enum(['donation', 'invoice']).optional(), ...paging }),
+    response: z.object({ receipts: z.array(receipt), nextCursor: z.string().nullable() }),
+    errors: [],
+  },
+  'POST /api/billing/refunds': {
+    summary: 'Refund a payment',
+    access: 'operator',
+    body: z.strictObject({
+      kind: z.enum(['donation', 'invoice']),
+      id: z.uuid(),
+      cents: z.int().min(1).max(donationRange.max),
+      reason: z.string().trim().min(1, 'Say why.').max(500),
+    }),
+    response: receipt,
+    errors: ['payment-not-found', 'refund-too-large', 'payment-provider-failed'],
+  },
 });
 
 export const paymentErrors = {
   'event-signature-invalid': { status: 400, title: 'The signature is not valid' },
   'payment-not-found': { status: 404, title: 'There is no such payment' },
   'not-in-test-mode': { status: 404, title: 'This site is not in test mode' },
+  'refund-too-large': { status: 409, title: 'This is more than is left of the payment' },
   'payment-not-payable': { status: 409, title: 'This payment can no longer be made' },
   'payment-provider-failed': { status: 502, title: 'The payment provider did not answer' },
 } as const;
+
+export const paymentAuditActions = ['payment-refunded'] as const;

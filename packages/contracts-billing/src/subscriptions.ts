@@ -2,7 +2,8 @@ import { defineEndpoints, paging } from '@tessera/contracts';
 import { z } from 'zod';
 import { cents } from './money.js';
 import { clientSecret } from './payments.js';
-import { billingPeriod, paidPlanId, planId, planLimits } from './plans.js';
+import { planLimits } from './plan-catalog.js';
+import { billingPeriod, paidPlanId, planId } from './plans.js';
 
 /**
  * States of a subscription: `incomplete` until its first payment, `past_due` while a renewal could not be charged and is tried again,
@@ -67,6 +68,7 @@ const subscriptionStart = z.union([
 const planChange = z.strictObject({ plan: paidPlanId, period: billingPeriod });
 const providerErrors = ['payment-provider-failed'] as const;
 const ownErrors = ['no-subscription', ...providerErrors] as const;
+const changeErrors = ['unknown-price', ...ownErrors] as const;
 
 export const subscriptionsEndpoints = defineEndpoints({
   'POST /api/create-subscription': {
@@ -89,7 +91,7 @@ export const subscriptionsEndpoints = defineEndpoints({
     body: planChange,
     /** Negative where something is credited to the next invoice. */
     response: z.object({ dueTodayCents: cents, nextPriceCents: cents }),
-    errors: ownErrors,
+    errors: changeErrors,
   },
   'POST /api/billing/subscription/change': {
     summary: 'Change the plan or its period',
@@ -97,7 +99,7 @@ export const subscriptionsEndpoints = defineEndpoints({
     body: planChange,
     /** With a secret if the difference has to be paid in the form. */
     response: z.object({ subscription, clientSecret: clientSecret.nullable() }),
-    errors: ownErrors,
+    errors: changeErrors,
   },
   'POST /api/billing/subscription/cancel': {
     summary: 'End the subscription with what is paid for',

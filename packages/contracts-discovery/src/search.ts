@@ -143,12 +143,14 @@ export const searchEndpoints = defineEndpoints({
   'GET /api/categories': {
     summary: 'List categories with the number of their videos',
     access: 'visitor',
+    scope: 'videos:read',
     response: z.array(category),
     errors: [],
   },
   'GET /api/videos/search': {
     summary: 'Search videos by words and filters',
     access: 'visitor',
+    scope: 'videos:read',
     cost: 4,
     query: searchQuery,
     response: videoPage,

@@ -27,7 +27,10 @@ export interface RateClass {
 export interface Endpoint {
   readonly summary: string;
   readonly access: Access;
-  /** What an API key must be allowed to do; only for the access `api-key`. */
+  /**
+   * What an API key must be allowed to do. With the access `visitor`, programs may call the endpoint with a key as well, on behalf of
+   * the visitor who has it; the access `api-key` needs one.
+   */
   readonly scope?: string;
   /** What the caller's plan must have; others get `plan-required`. */
   readonly feature?: string;

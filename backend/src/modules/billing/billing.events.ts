@@ -1,7 +1,9 @@
 import type { BillingPeriod, PaidPlanId } from '@tessera/contracts-billing';
 import { defineEvent } from '../../platform/events/index.js';
+import type { InvoiceEntity } from './entities/invoice.entity.js';
 
-interface InvoiceFacts {
+/** What listeners learn of an invoice. */
+export interface InvoiceFacts {
   /** Who is subscribed. */
   readonly visitorId: string;
   /** Id of ours. */
@@ -34,3 +36,12 @@ export const purchasesMoved = defineEvent<{
   readonly fromVisitorId: string;
   readonly toVisitorId: string;
 }>('purchases-moved');
+
+/** @param invoice a paid one */
+export function invoiceFacts(
+  { id: invoiceId, visitorId, plan, period, paidCents, isFirst, paidAt }: InvoiceEntity,
+  { eventId }: { readonly eventId: string | null },
+): InvoiceFacts {
+  if (!paidAt) throw new Error(`The invoice ${invoiceId} is not paid`);
+  return { invoiceId, visitorId, plan, period, paidCents, isFirst, paidAt, eventId };
+}

@@ -70,6 +70,14 @@ export class LedgerFacade {
     return insertedRows.parse(rows).length > 0;
   }
 
+  /** Whether something is recorded. */
+  async has(manager: EntityManager, key: string): Promise<boolean> {
+    const rows: unknown = await manager.query('select id from ledger_transactions where key = $1', [
+      key,
+    ]);
+    return insertedRows.parse(rows).length > 0;
+  }
+
   /** The amounts of accounts, each in the direction in which it grows; 0 where nothing is recorded. */
   async sums(
     { kinds, owner, from, to, transactions }: Figures,

@@ -26,7 +26,7 @@ export class VisitorMiddleware implements NestMiddleware {
     if (!impersonal.test(request.path)) {
       const { id, isKnown } = this.identify(request, response);
       if (isKnown) this.networks.note(request, id);
-      extendContext(request, { visitorId: id });
+      extendContext(request, { visitorId: id, isReturning: isKnown });
     }
     next();
   }

@@ -105,7 +105,8 @@ function isService(text: string): boolean {
 
 const privateName = /^[a-z\d-]+$|\.(localhost|local|internal|lan|home\.arpa)$/;
 
-function isPrivateHost(hostname: string): boolean {
+/** Whether a host of a URL is within a private network, by its address or name. */
+export function isPrivateHost(hostname: string): boolean {
   const address = hostname.replace(/^\[(.*)\]$/, '$1');
   return isIP(address) > 0 ? isPrivate(address) : privateName.test(hostname);
 }

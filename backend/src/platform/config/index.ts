@@ -6,6 +6,7 @@ export {
   variableOf,
 } from './define-settings.js';
 export {
+  isPrivateHost,
   listed,
   longSecret,
   noSpaces,

@@ -23,9 +23,11 @@ export interface RequestContext {
   readonly requestId: string;
   /** Opaque id of the visitor's browser, which owns what is created on its behalf. */
   readonly visitorId: string;
+  /** Whether the browser had its cookie before this request; programs and crawlers rarely do. */
+  readonly isReturning?: boolean;
   /** `null` for visitors. */
   readonly actor: Actor | null;
-  /** Only at endpoints for programs. */
+  /** Of the program that calls; absent for browsers. */
   readonly apiKey?: ApiKey;
   /** For what belongs to the connection, such as network and cookies. Absent within the process. */
   readonly request?: Request;

@@ -27,10 +27,15 @@ export interface Entitlement {
 
 /** One use of something that plans limit by the day. */
 export interface Use {
-  /** Name of the limit. */
+  /** Name of the limit, which is at most some hundreds. */
   readonly limit: string;
   /** What is used; the same one counts once a day (UTC). */
   readonly key: string;
+  /**
+   * Whether it only goes with a use that counts, such as a further page, or may never be looked at, such as what is fetched in
+   * advance. These have an allowance of the same size, so that a client that lies about them gets twice as much at most.
+   */
+  readonly isIncidental?: boolean;
 }
 
 /** Knows the plans of visitors. */
@@ -38,9 +43,14 @@ export interface EntitlementsSource {
   entitlementOf(visitorId: string): Promise<Entitlement>;
   /** Name of the cheapest plan that has a feature. */
   planWith(feature: string): string;
+  /** Name of the cheapest plan that allows more than so many. */
+  planBeyond(limit: string, allowed: number): string;
   /** @throws ApiProblem `plan-limit-reached` */
-  spend(context: RequestContext, use: Use): Promise<void>;
+  spend(context: RequestContext, use: Use, entitlement: Entitlement): Promise<void>;
 }
+
+/** Features that a plan does not have, with the names of the cheapest plans that do. */
+export type Locked<F extends string> = Partial<Record<F, string>>;
 
 /** Asks what visitors may do. */
 @Injectable()
@@ -53,29 +63,70 @@ export class Entitlements {
     this.source = source;
   }
 
-  async has(visitorId: string, feature: string): Promise<boolean> {
-    if (!this.source) return true;
-    const { features } = await this.source.entitlementOf(visitorId);
-    return features.has(feature);
+  /** For who asks several things at once. @returns `null` where nothing is sold */
+  async of(visitorId: string): Promise<Entitlement | null> {
+    return (await this.source?.entitlementOf(visitorId)) ?? null;
   }
 
-  /** @throws ApiProblem `plan-required`, which names the plan */
-  async assertHas(visitorId: string, feature: string): Promise<void> {
-    if (!this.source || (await this.has(visitorId, feature))) return;
+  async has(visitorId: string, feature: string): Promise<boolean> {
+    const entitlement = await this.of(visitorId);
+    return entitlement === null || entitlement.features.has(feature);
+  }
+
+  /**
+   * @returns what the plan allows; `null` where nothing is sold
+   * @throws ApiProblem `plan-required`, which names the plan
+   */
+  async assertHas(visitorId: string, feature: string): Promise<Entitlement | null> {
+    if (!this.source) return null;
+    const entitlement = await this.source.entitlementOf(visitorId);
+    if (entitlement.features.has(feature)) return entitlement;
     const plan = this.source.planWith(feature);
     throw new ApiProblem('plan-required', `This is part of ${plan}.`, { extra: { feature, plan } });
   }
 
+  /** Which of some features a plan does not have, so that pages can say which one does. */
+  locked<F extends string>(entitlement: Entitlement | null, features: readonly F[]): Locked<F> {
+    const { source } = this;
+    if (!source || !entitlement) return {};
+    const missing = features.filter((feature) => !entitlement.features.has(feature));
+    const entries = missing.map((feature) => [feature, source.planWith(feature)]);
+    return Object.fromEntries(entries) as Locked<F>;
+  }
+
   /** @returns `null` where it is unlimited, or where nothing is sold */
   async limitOf(visitorId: string, limit: string): Promise<number | null> {
-    const entitlement = await this.source?.entitlementOf(visitorId);
+    const entitlement = await this.of(visitorId);
     return entitlement?.limits[limit] ?? null;
   }
 
-  /** Counts a use. @throws ApiProblem `plan-limit-reached`, which names the plan, the limit and when it ends */
-  async spend(context: RequestContext, use: Use): Promise<void> {
-    await this.source?.spend(context, use);
+  /**
+   * For what is kept, and counted by who keeps it, in the transaction that adds to it.
+   * @param allowed as `limitOf` said
+   * @throws ApiProblem `plan-required` where there are as many already
+   */
+  assertBelow(limit: string, { allowed, count }: Room): void {
+    if (!this.source || allowed === null || count < allowed) return;
+    const plan = this.source.planBeyond(limit, allowed);
+    const detail = `Your plan has ${allowed} ${limit}. ${plan} has more.`;
+    throw new ApiProblem('plan-required', detail, { extra: { feature: limit, plan } });
   }
+
+  /**
+   * Counts a use. The calls of programs have a limit of their own, by which they have been counted already.
+   * @throws ApiProblem `plan-limit-reached`, which names the plan, the limit and when it ends
+   */
+  async spend(context: RequestContext, use: Use, known?: Entitlement | null): Promise<void> {
+    if (context.apiKey) return;
+    const entitlement = known ?? (await this.of(context.visitorId));
+    if (entitlement) await this.source?.spend(context, use, entitlement);
+  }
+}
+
+/** How many there may be, `null` for any number, and how many there are. */
+interface Room {
+  readonly allowed: number | null;
+  readonly count: number;
 }
 
 @Global()

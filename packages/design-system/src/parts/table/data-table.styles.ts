@@ -127,8 +127,12 @@ const cards = css`
       right: 0;
       width: auto;
     }
+    /* The table would cut off what is above it. */
+    tr:first-child:has(> ${ActionCell}) {
+      padding-top: ${token.space[2]};
+    }
     tr:first-child > ${ActionCell} {
-      top: calc(-1 * ${token.space[2]});
+      top: 0;
     }
   }
 `;

@@ -1,0 +1,23 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** Whom the provider knows as one payer. */
+@Entity('customers')
+export class CustomerEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  /** The visitor whose purchases these are; another one after they were restored elsewhere. */
+  @Column('text', { name: 'visitor_id' })
+  visitorId: string;
+
+  /** `null` until the provider has answered. */
+  @Column('text', { name: 'provider_id', nullable: true })
+  providerId: string | null;
+
+  /** Where receipts go, in lower case. */
+  @Column('text', { nullable: true })
+  email: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  createdAt: Date;
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { plans } from '@tessera/contracts-billing';
+import type { EntityManager } from 'typeorm';
+import { EntitlementsFacade } from '../entitlements/index.js';
+import type { SubscriptionEntity } from './entities/subscription.entity.js';
+import { paidThrough } from './paid-invoices.js';
+
+/** How long a plan outlasts what is paid for, while a renewal is charged or tried again, in days. */
+const graceDays = 7;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Gives visitors the plans that they have paid for: what counts is the invoices that are paid, and nothing else. */
+@Injectable()
+export class Grants {
+  constructor(private readonly entitlements: EntitlementsFacade) {}
+
+  /** @param subscription locked */
+  async refresh(manager: EntityManager, subscription: SubscriptionEntity): Promise<void> {
+    const { visitorId, plan, state, endsAtPeriodEnd } = subscription;
+    const source = sourceOf(subscription);
+    const paidUntil = await paidThrough(manager, subscription);
+    const { name } = plans[plan];
+    if (paidUntil === null || state === 'incomplete' || state === 'ended') {
+      await this.entitlements.revoke(manager, source, `${name} has ended.`);
+      return;
+    }
+    const graceMs = endsAtPeriodEnd ? 0 : graceDays * dayMs;
+    const until = new Date(paidUntil.getTime() + graceMs);
+    const reason =
+      state === 'past_due'
+        ? `The last payment for ${name} failed. You keep it until ${dayOf(until)}, while we try again.`
+        : `${name} is paid until ${dayOf(paidUntil)}.`;
+    await this.entitlements.grant(manager, { visitorId, plan, source, until, reason });
+  }
+}
+
+export function sourceOf({ id }: Pick<SubscriptionEntity, 'id'>): string {
+  return `subscription:${id}`;
+}
+
+/** For example `December 23, 2026`, in UTC like everything that is recorded. */
+function dayOf(date: Date): string {
+  return date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+}

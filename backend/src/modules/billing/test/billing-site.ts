@@ -1,0 +1,102 @@
+import {
+  openModules,
+  type SiteUnderTest,
+} from '../../../../test/harness/application-under-test.js';
+import { runJobs } from '../../../../test/harness/due-jobs.js';
+import type { ClientResponse, VisitorClient } from '../../../../test/harness/visitor-client.js';
+import { definition as entitlements } from '../../entitlements/definition.js';
+import { definition as ledger } from '../../ledger/definition.js';
+import { definition as mail } from '../../mail/definition.js';
+import { definition as notifications } from '../../notifications/definition.js';
+import { definition as operators } from '../../operators/definition.js';
+import { definition as visitors } from '../../visitors/definition.js';
+import { definition } from '../definition.js';
+import { PlanPrices } from '../plan-prices.service.js';
+import type { StripeServer } from './stripe-server/stripe-server.js';
+
+export const billingModules = [
+  entitlements,
+  ledger,
+  mail,
+  notifications,
+  operators,
+  visitors,
+  definition,
+] as const;
+
+/** A site that sells, in test mode; its jobs run when a test says so. */
+export function openBilling() {
+  return openModules(billingModules, { jobs: 'elsewhere' });
+}
+
+export const cards = {
+  pays: '4242424242424242',
+  declined: '4000000000000002',
+  asksTheBank: '4000002500003155',
+  processes: '4000000000008880',
+  failsLater: '4000000000000341',
+} as const;
+
+/** What a payer types. */
+export function confirm(
+  visitor: VisitorClient,
+  clientSecret: string,
+  number: string = cards.pays,
+  email?: string,
+): Promise<ClientResponse> {
+  const card = { number, expiry: '12/60', cvc: '123' };
+  const body = { clientSecret, card, ...(email !== undefined && { email }) };
+  return visitor.call('POST /api/billing/test-payments/confirm', { body });
+}
+
+/** Starts a donation. @returns its secret */
+export async function donate(visitor: VisitorClient, amount: number): Promise<string> {
+  const { body } = await visitor.call('POST /api/create-payment-intent', {
+    body: { amount, description: 'Donation' },
+  });
+  return body.clientSecret;
+}
+
+/** Starts a subscription. @returns its secret */
+export async function startPlan(
+  visitor: VisitorClient,
+  planId: 'pro' | 'premium',
+  billingPeriod: 'monthly' | 'yearly' = 'monthly',
+): Promise<string> {
+  const { body } = await visitor.call('POST /api/create-subscription', {
+    body: { planId, billingPeriod },
+  });
+  return body.clientSecret;
+}
+
+/** Subscribes and pays; what follows from it has happened. */
+export async function subscribe(
+  site: SiteUnderTest,
+  visitor: VisitorClient,
+  planId: 'pro' | 'premium' = 'pro',
+  { email, card }: { email?: string; card?: string } = {},
+): Promise<void> {
+  const { body } = await confirm(visitor, await startPlan(visitor, planId), card, email);
+  if (body.state !== 'succeeded') throw new Error(`The payment is ${JSON.stringify(body)}`);
+  await runJobs(site);
+}
+
+export async function membership(visitor: VisitorClient) {
+  return (await visitor.call('GET /api/billing/membership', {})).body;
+}
+
+/** A site with Stripe's keys, whose Stripe is on this machine. */
+export async function openBillingWithStripe(stripe: StripeServer, settings: object = {}) {
+  const site = await openModules(billingModules, {
+    jobs: 'elsewhere',
+    stripeSecretKey: 'sk_test_1',
+    stripePublishableKey: 'pk_test_1',
+    stripeWebhookSecret: webhookSecret,
+    stripeApiUrl: stripe.url,
+    ...settings,
+  });
+  await site.app.get(PlanPrices, { strict: false }).synchronize(new Date());
+  return site;
+}
+
+export const webhookSecret = 'whsec_test';

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import type { SiteUnderTest } from '../../../../test/harness/application-under-test.js';
+import { runJobs } from '../../../../test/harness/due-jobs.js';
+import { LedgerFacade } from '../../ledger/index.js';
+import { cards, confirm, donate, openBilling } from './billing-site.js';
+
+let site: SiteUnderTest;
+let database: DataSource;
+
+beforeAll(async () => {
+  site = await openBilling();
+  database = site.app.get(DataSource);
+});
+afterAll(() => site.close());
+
+const lookUp = async (clientSecret: string) =>
+  (await site.visitor().call('POST /api/billing/payment-lookup', { body: { clientSecret } })).body;
+const donated = async () =>
+  (await site.app.get(LedgerFacade, { strict: false }).sums({ kinds: ['donations'] })).donations;
+
+describe('a donation', () => {
+  it('is in the ledger once it is paid', async () => {
+    const before = await donated();
+    const secret = await donate(site.visitor(), 15);
+    expect(await lookUp(secret)).toMatchObject({
+      state: 'requires_payment',
+      amountCents: 1500,
+      description: 'Donation to Tessera - $15.00',
+    });
+    expect((await confirm(site.visitor(), secret)).body).toEqual({
+      state: 'succeeded',
+      failure: null,
+    });
+    await runJobs(site);
+    expect((await donated()) - before).toBe(1500);
+    expect(await lookUp(secret)).toMatchObject({ state: 'succeeded', failure: null });
+    expect((await confirm(site.visitor(), secret)).body.code).toBe('payment-not-payable');
+  });
+
+  it('can be paid with another card after one was declined', async () => {
+    const secret = await donate(site.visitor(), 5);
+    const { body } = await confirm(site.visitor(), secret, cards.declined);
+    expect(body).toEqual({ state: 'requires_payment', failure: 'Your card was declined.' });
+    expect(await lookUp(secret)).toMatchObject({ failure: 'Your card was declined.' });
+    expect((await confirm(site.visitor(), secret)).body.state).toBe('succeeded');
+  });
+
+  it('waits for the bank where that asks the payer', async () => {
+    const [approved, refused] = [await donate(site.visitor(), 5), await donate(site.visitor(), 5)];
+    for (const secret of [approved, refused])
+      expect((await confirm(site.visitor(), secret, cards.asksTheBank)).body.state).toBe(
+        'requires_action',
+      );
+    const answer = async (clientSecret: string, approve: boolean) =>
+      (
+        await site
+          .visitor()
+          .call('POST /api/billing/test-payments/authenticate', { body: { clientSecret, approve } })
+      ).body;
+    expect(await answer(approved, true)).toMatchObject({ state: 'succeeded' });
+    expect(await answer(refused, false)).toMatchObject({ state: 'requires_payment' });
+    expect((await answer(approved, true)).code).toBe('payment-not-payable');
+  });
+
+  it('44: is one, however often and in however many tabs it is started', async () => {
+    const ada = site.visitor();
+    await ada.call('GET /api/billing/payment-form', {});
+    const secrets = await Promise.all(Array.from({ length: 8 }, () => donate(ada, 25)));
+    expect(new Set(secrets).size).toBe(1);
+    await confirm(ada, secrets[0] ?? '');
+    await runJobs(site);
+    expect(await donate(ada, 25)).not.toBe(secrets[0]);
+    expect(await donate(site.visitor(), 25)).not.toBe(secrets[0]);
+  });
+
+  it.each([0, -5, 0.001, 0.99, 10_000.01, 1e308, '15abc', '15', Number.NaN, null, [15], {}])(
+    '45: of %p is refused',
+    async (amount) => {
+      const count = async () => (await database.query('select id from payments')).length;
+      const before = await count();
+      const body = { amount, description: 'Donation' };
+      const { status } = await site.visitor().send('POST', '/api/create-payment-intent', { body });
+      expect([status, await count()]).toEqual([400, before]);
+    },
+  );
+
+  it.each([1, 10_000, 0.1 + 0.2 + 1, 19.99, 4.35])('of %p is taken to the cent', async (amount) => {
+    const secret = await donate(site.visitor(), Math.round(amount * 100) / 100);
+    expect((await lookUp(secret)).amountCents).toBe(Math.round(amount * 100));
+  });
+});
+
+it('66: no card, address or secret is in a log or stays in the database', async () => {
+  const secret = await donate(site.visitor(), 50);
+  await confirm(site.visitor(), secret, cards.pays, 'grace@example.com');
+  await runJobs(site);
+  for (const text of [cards.pays, 'grace@example.com', secret.split('_secret_')[1] ?? '?'])
+    expect(site.log()).not.toContain(text);
+  const rows = JSON.stringify(await database.query('select * from simulated_stripe_objects'));
+  expect(rows).not.toContain(cards.pays);
+});
+
+it('a payment is found by its whole secret only', async () => {
+  const secret = await donate(site.visitor(), 5);
+  const [id = ''] = secret.split('_secret_');
+  for (const guess of [id, `${id}_secret_guessed000`, 'pi_nothing0000_secret_none'])
+    expect((await lookUp(guess)).code).toBe('payment-not-found');
+});

@@ -1,0 +1,198 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Receipt } from '@tessera/contracts-billing';
+import { DataSource } from 'typeorm';
+import type { SiteUnderTest } from '../../../../test/harness/application-under-test.js';
+import { runJobs } from '../../../../test/harness/due-jobs.js';
+import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
+import { VisitorDataRegistry } from '../../../platform/visitor-data/index.js';
+import { LedgerFacade } from '../../ledger/index.js';
+import { DeployTokens } from '../../operators/index.js';
+import { PriceChanges } from '../price-changes.service.js';
+import { confirm, donate, membership, openBilling, subscribe } from './billing-site.js';
+
+let site: SiteUnderTest;
+let database: DataSource;
+let operator: Record<string, string>;
+
+beforeAll(async () => {
+  site = await openBilling();
+  database = site.app.get(DataSource);
+  const wanted = { label: 'support', remote: null, expiresAt: null };
+  const { token } = await site.app.get(DeployTokens, { strict: false }).create(wanted, 'server');
+  operator = { authorization: `Bearer ${token}` };
+});
+afterAll(() => site.close());
+
+/** What was mailed to an address, as plain text. */
+async function mailTo(address: string): Promise<string[]> {
+  const folder = join(site.dataDir, 'mail');
+  const files = await readdir(folder).catch(() => []);
+  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+  return texts
+    .filter((text) => text.includes(`To: ${address.toLowerCase()}`))
+    .map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+}
+
+async function askFor(address: string): Promise<string[]> {
+  const body = { email: address };
+  expect((await site.visitor().call('POST /api/billing/restore', { body })).status).toBe(202);
+  await runJobs(site);
+  const mails = await mailTo(address);
+  return mails.flatMap((text) => /restore\?token=([\w-]+)/.exec(text)?.[1] ?? []);
+}
+
+const restore = (visitor: VisitorClient, token: string) =>
+  visitor.call('POST /api/billing/restore/confirm', { body: { token } });
+
+const idOf = (visitor: VisitorClient): string =>
+  /=s:([\w-]{22})/.exec(decodeURIComponent(visitor.headers['cookie'] ?? ''))?.[1] ?? '';
+
+describe('a purchase', () => {
+  it('has a receipt, whose address restores it in another browser, once', async () => {
+    const [ada, phone] = [site.visitor(), site.visitor()];
+    await subscribe(site, ada, 'premium', { email: 'Ada@Example.com' });
+    const [receipt] = await mailTo('Ada@Example.com');
+    expect(receipt).toContain('Receipt for $15.99');
+    const [token = ''] = await askFor('ADA@example.com');
+    expect((await restore(phone, token)).body).toEqual({ plan: 'premium' });
+    expect(await membership(phone)).toMatchObject({
+      plan: 'premium',
+      subscription: { state: 'active' },
+    });
+    expect(await membership(ada)).toMatchObject({ plan: 'free', subscription: null });
+    expect(
+      (await phone.call('GET /api/billing/invoices', { query: {} })).body.invoices,
+    ).toHaveLength(1);
+    expect((await restore(site.visitor(), token)).body.code).toBe('restore-link-invalid');
+    expect((await restore(site.visitor(), 'guessed')).body.code).toBe('restore-link-invalid');
+    await phone.send('POST', '/api/billing/subscription/cancel');
+    await runJobs(site);
+    expect((await membership(phone)).subscription.endsAtPeriodEnd).toBe(true);
+  });
+
+  it('is restored within 15 minutes only', async () => {
+    await subscribe(site, site.visitor(), 'pro', { email: 'late@example.com' });
+    const [token = ''] = await askFor('late@example.com');
+    await database.query(
+      `update restore_links set created_at = now() - interval '15 minutes 1 second' where email = 'late@example.com'`,
+    );
+    expect((await restore(site.visitor(), token)).body.code).toBe('restore-link-invalid');
+  });
+
+  it('is asked for three times an hour at most, and who never bought anything gets no mail', async () => {
+    await subscribe(site, site.visitor(), 'pro', { email: 'often@example.com' });
+    for (let time = 0; time < 5; time += 1) await askFor('often@example.com');
+    expect(await askFor('often@example.com')).toHaveLength(3);
+    expect(await askFor('nobody@example.com')).toEqual([]);
+    expect(await mailTo('nobody@example.com')).toEqual([]);
+  });
+
+  it('66: leaves neither token nor address in a log', async () => {
+    await subscribe(site, site.visitor(), 'pro', { email: 'quiet@example.com' });
+    const [token = 'none'] = await askFor('quiet@example.com');
+    expect(site.log()).not.toContain(token);
+    expect(site.log()).not.toContain('quiet@example.com');
+  });
+
+  it('has no name any more once its visitor is erased, and is not renewed', async () => {
+    const visitor = site.visitor();
+    await subscribe(site, visitor, 'pro', { email: 'gone@example.com' });
+    const { keepers } = site.app.get(VisitorDataRegistry);
+    const keeper = keepers.find(({ name }) => name === 'payments')?.keeper;
+    const id = idOf(visitor);
+    expect(await keeper?.export(id, database.manager)).toMatchObject({
+      emails: ['gone@example.com'],
+      subscriptions: [{ plan: 'pro', state: 'active' }],
+      invoices: [{ totalCents: 799 }],
+    });
+    await database.transaction((manager) => Promise.resolve(keeper?.erase(id, manager)));
+    await runJobs(site);
+    const rows = await database.query(
+      `select s.state, s.visitor_id, c.email from subscriptions s join customers c on c.id = s.customer_id
+      where s.visitor_id like 'erased-%'`,
+    );
+    expect(rows).toEqual([
+      { state: 'ended', visitor_id: expect.stringMatching(/^erased-/), email: null },
+    ]);
+    expect(await askFor('gone@example.com')).toEqual([]);
+    const kept = await database.query('select data from simulated_stripe_objects');
+    expect(JSON.stringify(kept)).not.toContain('gone@example.com');
+  });
+});
+
+describe('an operator', () => {
+  const act = (method: string, path: string, body?: object) =>
+    site.visitor().send(method, path, { headers: operator, ...(body && { body }) });
+
+  it('refunds a part, then the rest, and never more', async () => {
+    const secret = await donate(site.visitor(), 40);
+    await confirm(site.visitor(), secret);
+    await runJobs(site);
+    const { body } = await act('GET', '/api/billing/receipts?kind=donation');
+    const id = (body.receipts as Receipt[]).find(({ amountCents }) => amountCents === 4000)?.id;
+    const refund = async (cents: number) =>
+      (await act('POST', '/api/billing/refunds', { kind: 'donation', id, cents, reason: 'Asked' }))
+        .body;
+    const ledger = site.app.get(LedgerFacade, { strict: false });
+    const before = await ledger.sums({ kinds: ['donations'] });
+    expect(await refund(1500)).toMatchObject({ refundedCents: 1500, description: 'Donation' });
+    expect((await refund(2501)).code).toBe('refund-too-large');
+    const both = await Promise.all([refund(2500), refund(2500)]);
+    expect(both.filter(({ refundedCents }) => refundedCents === 4000).length).toBeGreaterThan(0);
+    const after = await ledger.sums({ kinds: ['donations'] });
+    expect(before.donations - after.donations).toBe(4000);
+    const { entries } = (await act('GET', `/api/audit?subject=donation:${id}`)).body;
+    expect(entries[0]).toMatchObject({ action: 'payment-refunded', reason: 'Asked' });
+  });
+
+  it('lists receipts page by page; visitors do neither', async () => {
+    const first = (await act('GET', '/api/billing/receipts?limit=2')).body;
+    const second = (await act('GET', `/api/billing/receipts?limit=2&cursor=${first.nextCursor}`))
+      .body;
+    const ids = [...first.receipts, ...second.receipts].map(({ id }) => id);
+    expect([ids.length, new Set(ids).size]).toEqual([4, 4]);
+    const body = { kind: 'donation', id: ids[0], cents: 100, reason: 'Mine' };
+    expect((await site.visitor().send('GET', '/api/billing/receipts')).status).toBe(401);
+    expect((await site.visitor().send('POST', '/api/billing/refunds', { body })).status).toBe(401);
+  });
+});
+
+it('a new price is announced 30 days before it is charged with a renewal', async () => {
+  const visitor = site.visitor();
+  await subscribe(site, visitor, 'pro', { email: 'price@example.com' });
+  await database.transaction(async (manager) => {
+    // As the command does after the catalog has changed: the price of today is an older one.
+    await manager.query(
+      `update plan_prices set is_current = false where plan = 'pro' and period = 'monthly'`,
+    );
+    await manager.query(
+      `insert into plan_prices (price_id, plan, period, cents, is_current, applies_from)
+      select price_id, plan, 'monthly', 899, true, now() + interval '30 days' from (
+        select id as price_id, 'pro' as plan from simulated_stripe_objects where kind = 'price' and data->>'lookup_key' = 'tessera_pro_yearly'
+      ) as other on conflict (price_id) do update set period = 'monthly', cents = 899, is_current = true, applies_from = excluded.applies_from, announced_at = null`,
+    );
+  });
+  await database.query(
+    `insert into jobs (kind, payload, key, repeated, max_attempts) values ('repeat:announce-prices', '{}', '', true, 1)`,
+  );
+  await runJobs(site);
+  const { notifications } = (await visitor.send('GET', '/api/notifications')).body;
+  expect(notifications[0].text).toMatch(/^Pro will cost \$8\.99 a month from your first renewal/);
+  expect((await mailTo('price@example.com')).join()).toContain('The price of Pro changes');
+  const changes = site.app.get(PriceChanges, { strict: false });
+  await changes.apply();
+  expect((await membership(visitor)).subscription).toMatchObject({
+    priceCents: 799,
+    nextPrice: { cents: 899 },
+  });
+  await database.query(
+    `update plan_prices set applies_from = now() - interval '1 second' where is_current`,
+  );
+  await changes.apply();
+  expect((await membership(visitor)).subscription).toMatchObject({
+    priceCents: 899,
+    nextPrice: null,
+  });
+});

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Plan } from '@tessera/contracts-billing';
+import type { SiteUnderTest } from '../../../../test/harness/application-under-test.js';
+import { runJobs } from '../../../../test/harness/due-jobs.js';
+import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
+import { LedgerFacade } from '../../ledger/index.js';
+import { SimulatedStripe } from '../provider/simulated-stripe/simulated-stripe.js';
+import { cards, confirm, membership, openBilling, startPlan, subscribe } from './billing-site.js';
+
+let site: SiteUnderTest;
+
+beforeAll(async () => {
+  site = await openBilling();
+});
+afterAll(() => site.close());
+
+const later = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+const income = () =>
+  site.app
+    .get(LedgerFacade, { strict: false })
+    .sums({ kinds: ['subscriptions-pro', 'subscriptions-premium', 'cash', 'provider-fees'] });
+const post = async (visitor: VisitorClient, action: string, body?: object) =>
+  (await visitor.send('POST', `/api/billing/subscription/${action}`, { ...(body && { body }) }))
+    .body;
+async function notices(visitor: VisitorClient): Promise<string[]> {
+  const { body } = await visitor.send('GET', '/api/notifications');
+  return (body.notifications as { text: string }[]).map(({ text }) => text);
+}
+
+/** Lets time pass at the provider. The site's own clock stays: what it shows of the future is what it knows. */
+async function pass(days: number): Promise<void> {
+  await site.app.get(SimulatedStripe, { strict: false }).advance(later(days));
+  await runJobs(site);
+}
+
+async function pro(card?: string): Promise<VisitorClient> {
+  const visitor = site.visitor();
+  await subscribe(site, visitor, 'pro', { ...(card && { card }) });
+  return visitor;
+}
+
+describe('a subscription', () => {
+  it('gives the plan once its first invoice is paid, and nothing before', async () => {
+    const ada = site.visitor();
+    const before = await income();
+    const secret = await startPlan(ada, 'pro');
+    await runJobs(site);
+    expect(await membership(ada)).toMatchObject({ plan: 'free', subscription: null });
+    expect((await confirm(ada, secret)).body.state).toBe('succeeded');
+    await runJobs(site);
+    expect(await membership(ada)).toMatchObject({
+      plan: 'pro',
+      reason: expect.stringContaining('Pro is paid until '),
+      searches: { limit: null },
+      subscription: { plan: 'pro', period: 'monthly', state: 'active', priceCents: 799 },
+    });
+    expect((await income())['subscriptions-pro'] - before['subscriptions-pro']).toBe(799);
+    expect(await notices(ada)).toEqual(['Welcome to Pro.']);
+    const { body } = await ada.call('GET /api/billing/invoices', { query: {} });
+    expect(body.invoices).toMatchObject([{ state: 'paid', totalCents: 799, refundedCents: 0 }]);
+    expect(
+      (
+        await ada.send('POST', '/api/create-subscription', {
+          body: { planId: 'premium', billingPeriod: 'monthly' },
+        })
+      ).body.code,
+    ).toBe('already-subscribed');
+  });
+
+  it('is paid by a payment that whoever has its secret can look up, and nobody else', async () => {
+    const visitor = site.visitor();
+    const clientSecret = await startPlan(visitor, 'pro');
+    const lookUp = (body: object) => visitor.send('POST', '/api/billing/payment-lookup', { body });
+    expect((await lookUp({ clientSecret })).body).toMatchObject({
+      state: 'requires_payment',
+      amountCents: 799,
+    });
+    await confirm(visitor, clientSecret);
+    expect((await lookUp({ clientSecret })).body.state).toBe('succeeded');
+    for (const wrong of [`${clientSecret}1`, 'pi_none_secret_1'])
+      expect((await lookUp({ clientSecret: wrong })).body.code).toBe('payment-not-found');
+  });
+
+  it('47: is not granted by the address to which the form leads back', async () => {
+    const visitor = site.visitor();
+    await startPlan(visitor, 'pro');
+    await visitor.send('GET', '/api/billing/membership?subscription=success');
+    expect((await membership(visitor)).plan).toBe('free');
+  });
+
+  it('46: costs what the catalog says, whatever is sent', async () => {
+    const visitor = site.visitor();
+    const { body: listed } = await visitor.call('GET /api/billing/plans', {});
+    const plans = listed.plans as Plan[];
+    const priceOf = (id: string) => plans.find((plan) => plan.id === id)?.priceIds.monthly;
+    const start = async (body: object) => {
+      const response = await visitor.send('POST', '/api/create-subscription', { body });
+      return [response.status, response.body.code];
+    };
+    const monthly = { billingPeriod: 'monthly' };
+    expect(await start({ priceId: 'price_invented', planName: 'Pro', ...monthly })).toEqual([
+      400,
+      'unknown-price',
+    ]);
+    for (const wrong of [
+      { priceId: priceOf('pro'), planName: 'Premium', ...monthly },
+      { priceId: priceOf('pro'), planName: 'Pro', billingPeriod: 'yearly' },
+    ])
+      expect(await start(wrong)).toEqual([400, 'unknown-price']);
+    for (const wrong of [
+      { planId: 'free', ...monthly },
+      { planId: 'pro', ...monthly, amount: 1 },
+      { planId: '__proto__', ...monthly },
+    ])
+      expect(await start(wrong)).toEqual([400, 'invalid-request']);
+    expect(await start({ priceId: priceOf('pro'), planName: 'Pro', ...monthly })).toEqual([
+      200,
+      undefined,
+    ]);
+  });
+
+  it('44: is one, however often it is started; another plan replaces what is not paid', async () => {
+    const visitor = site.visitor();
+    await membership(visitor);
+    const secrets = await Promise.all(Array.from({ length: 5 }, () => startPlan(visitor, 'pro')));
+    expect(new Set(secrets).size).toBe(1);
+    const premium = await startPlan(visitor, 'premium');
+    expect((await confirm(visitor, secrets[0] ?? '')).body.code).toBe('payment-not-payable');
+    expect((await confirm(visitor, premium)).body.state).toBe('succeeded');
+    await runJobs(site);
+    expect((await membership(visitor)).plan).toBe('premium');
+  });
+
+  it('renews, and ends with the period where it was canceled', async () => {
+    const visitor = await pro();
+    expect(await post(visitor, 'cancel')).toMatchObject({ endsAtPeriodEnd: true });
+    expect(await post(visitor, 'resume')).toMatchObject({ endsAtPeriodEnd: false });
+    const before = await income();
+    await pass(32);
+    expect(await membership(visitor)).toMatchObject({ plan: 'pro' });
+    expect((await income())['subscriptions-pro']).toBeGreaterThan(before['subscriptions-pro']);
+    await post(visitor, 'cancel');
+    expect(await membership(visitor)).toMatchObject({ plan: 'pro' });
+    await pass(64);
+    expect(await membership(visitor)).toMatchObject({ plan: 'free', subscription: null });
+    expect(await notices(visitor)).toContain('Pro has ended.');
+  });
+
+  it('goes on for a week while a renewal fails, and ends if nothing is paid', async () => {
+    const visitor = await pro(cards.failsLater);
+    await pass(31.5);
+    expect(await membership(visitor)).toMatchObject({
+      plan: 'pro',
+      reason: expect.stringContaining('The last payment for Pro failed.'),
+      subscription: { state: 'past_due' },
+    });
+    expect(await notices(visitor)).toContainEqual(expect.stringContaining('failed'));
+    await pass(60);
+    expect(await membership(visitor)).toMatchObject({ plan: 'free', subscription: null });
+  });
+
+  it('changes its plan for the difference, and back for a credit', async () => {
+    const visitor = await pro();
+    const premium = { plan: 'premium', period: 'monthly' };
+    const { dueTodayCents, nextPriceCents } = await post(visitor, 'preview', premium);
+    expect(nextPriceCents).toBe(1599);
+    expect(dueTodayCents).toBeGreaterThan(790);
+    expect(dueTodayCents).toBeLessThanOrEqual(800);
+    const before = await income();
+    const changed = await post(visitor, 'change', premium);
+    expect(changed).toMatchObject({ subscription: { plan: 'premium' }, clientSecret: null });
+    await runJobs(site);
+    expect(await membership(visitor)).toMatchObject({ plan: 'premium' });
+    const charged = (await income())['subscriptions-premium'] - before['subscriptions-premium'];
+    expect(Math.abs(charged - dueTodayCents)).toBeLessThanOrEqual(1);
+    expect(await post(visitor, 'change', premium)).toMatchObject({ clientSecret: null });
+    await post(visitor, 'change', { plan: 'pro', period: 'monthly' });
+    await runJobs(site);
+    expect(await membership(visitor)).toMatchObject({ plan: 'pro' });
+  });
+
+  it('changes nothing before the difference is paid', async () => {
+    const visitor = await pro(cards.failsLater);
+    const { clientSecret } = await post(visitor, 'change', { plan: 'premium', period: 'yearly' });
+    await runJobs(site);
+    expect(await membership(visitor)).toMatchObject({ plan: 'pro' });
+    expect((await confirm(visitor, clientSecret)).body.state).toBe('succeeded');
+    await runJobs(site);
+    expect(await membership(visitor)).toMatchObject({
+      plan: 'premium',
+      subscription: { period: 'yearly', priceCents: 15_999 },
+    });
+  });
+
+  it('50: canceled during an upgrade ends as the provider says', async () => {
+    const visitor = await pro();
+    await Promise.all([
+      post(visitor, 'change', { plan: 'premium', period: 'monthly' }),
+      post(visitor, 'cancel'),
+    ]);
+    await runJobs(site);
+    const { plan, subscription } = await membership(visitor);
+    expect([plan, subscription.plan, subscription.endsAtPeriodEnd]).toEqual([
+      'premium',
+      'premium',
+      true,
+    ]);
+  });
+
+  it('is refunded in full within 30 days, once, and only the first', async () => {
+    const visitor = await pro();
+    const before = await income();
+    expect((await membership(visitor)).subscription.refundableUntil).not.toBeNull();
+    const answers = await Promise.all([post(visitor, 'refund'), post(visitor, 'refund')]);
+    const outcomes = answers.map(({ refundedCents, code }) => String(refundedCents ?? code));
+    expect(new Set(outcomes)).toEqual(new Set(['799', 'not-refundable']));
+    await runJobs(site);
+    expect(before['subscriptions-pro'] - (await income())['subscriptions-pro']).toBe(799);
+    expect(await membership(visitor)).toMatchObject({ plan: 'free', subscription: null });
+    await subscribe(site, visitor, 'pro');
+    expect((await membership(visitor)).subscription.refundableUntil).toBeNull();
+    expect((await post(visitor, 'refund')).code).toBe('not-refundable');
+  });
+
+  it('belongs to its visitor alone', async () => {
+    const [visitor, other] = [await pro(), site.visitor()];
+    for (const action of ['cancel', 'resume', 'refund'])
+      expect((await post(other, action)).code).toBe('no-subscription');
+    expect((await other.call('GET /api/billing/invoices', { query: {} })).body.invoices).toEqual(
+      [],
+    );
+    expect((await membership(visitor)).subscription.endsAtPeriodEnd).toBe(false);
+  });
+});

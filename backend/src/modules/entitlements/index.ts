@@ -1,0 +1,4 @@
+export { entitlementChanged } from './entitlements.events.js';
+export { EntitlementsFacade, type Grant, type PlanMembership } from './entitlements.facade.js';
+export { EntitlementsModule } from './entitlements.module.js';
+export type { DailyUsage } from './daily-uses.service.js';

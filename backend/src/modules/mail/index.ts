@@ -1,0 +1,4 @@
+export { MailFacade, type MailOutcome } from './mail.facade.js';
+export { MailModule } from './mail.module.js';
+export { mailOf } from './mail-of.js';
+export type { NewMail } from './new-mail.js';
