@@ -161,11 +161,17 @@ describe('links', () => {
     unmount();
     jest.restoreAllMocks();
     expect(stubbed.urls()).toContain(`${api}/clicks`);
-    const days = [{ day: '2026-11-22', clicks: 4, referrals: 1, earningsCents: 800 }];
-    stubApi({
+    const days = [{ day: '2026-11-22', clicks: 0, referrals: 0, earningsCents: 0 }];
+    const { responders } = stubApi({
       [`${api}/stats`]: () => stats,
       [`${api}/code`]: () => ({ code: 'jazz-fan' }),
       [`${api}/clicks`]: () => ({ days }),
+    });
+    const nothing = renderArea(<Affiliate />, { at: '/affiliate' });
+    expect(await screen.findByText('No clicks in the last 30 days')).toBeTruthy();
+    nothing.unmount();
+    responders[`${api}/clicks`] = () => ({
+      days: [{ day: '2026-11-22', clicks: 4, referrals: 1, earningsCents: 800 }],
     });
     renderArea(<Affiliate />, { at: '/affiliate' });
     const chart = await screen.findByRole('slider', { name: 'Values of Clicks and referrals' });
