@@ -71,6 +71,7 @@ export const manifest: ManifestInput = {
     {
       path: '/dashboard',
       module: 'routes/dashboard',
+      noindex: true,
       title: 'Revenue Dashboard',
       description: 'Your own revenue from content, codes and subscriptions.',
     },
@@ -90,6 +91,17 @@ export const manifest: ManifestInput = {
       description: 'What you asked the support, and what you were answered.',
       firstData: [{ endpoint: 'GET /api/support/requests/:id' }],
     },
+    {
+      path: '/ad-frame',
+      module: 'routes/ad-frame',
+      layout: 'bare',
+      framing: 'self',
+      noindex: true,
+      title: 'Ad',
+      description: 'What the ad provider shows.',
+      policy: { frame: ['{frameUrl}'] },
+      firstData: [{ endpoint: 'GET /api/ads/frame' }],
+    },
   ],
   navigation: [
     { label: 'Pricing', path: '/pricing', place: 'header', order: 70, badge: 'New' },
@@ -106,6 +118,8 @@ export const manifest: ManifestInput = {
     { slot: 'header.donate', module: 'slots/donate' },
     { slot: 'home.hero', module: 'slots/hero' },
     { slot: 'home.upgrade', module: 'slots/upgrade' },
+    // Named so that blockers of ads, which go by addresses, don't make a release look broken.
+    { slot: 'discovery.ad', module: 'slots/placement' },
     {
       slot: 'account.sections',
       module: 'slots/account-sections',

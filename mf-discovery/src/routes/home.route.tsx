@@ -70,6 +70,8 @@ export function Route() {
         active={active}
         categories={categories}
         isSearching={list.state === 'loading'}
+        leftOut={list.leftOut}
+        lockedUntil={list.locked['advanced-filters']}
         onSearch={open}
         inputRef={searchField}
       >
@@ -80,7 +82,7 @@ export function Route() {
           list={list}
           filters={filters}
           onOpen={handleOpen}
-          actions={<ResultActions address={address} title={heading.title} total={list.total} />}
+          actions={<ResultActions address={address} title={heading.title} list={list} />}
           activeFilters={active}
           onSearch={(remaining) => {
             open(remaining);

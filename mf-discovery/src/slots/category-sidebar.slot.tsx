@@ -4,6 +4,7 @@ import { usePlatform } from '@tessera/platform';
 import { EyeOff, History, ListVideo, SearchCheck } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { AdPlace } from '../features/ads/ad-place';
 import { CategoryLink } from '../features/categories/category-link';
 import { CategoryList } from '../features/categories/category-list';
 import { QuickFilters } from '../features/categories/quick-filters';
@@ -55,6 +56,7 @@ export function Slot({ onNavigate }: SlotProps['frame.sidebar']) {
         ))}
       </nav>
       <QuickFilters />
+      {!onNavigate && <AdPlace placement="sidebar" />}
     </Sidebar>
   );
 }

@@ -1,21 +1,22 @@
 import { defineContract } from '@tessera/contracts';
+import { adAuditActions, adErrors, adsEndpoints } from './ads.js';
 import {
   affiliateAuditActions,
   affiliateEndpoints,
   affiliateErrors,
   affiliateNotificationKinds,
 } from './affiliate.js';
+import { apiKeyErrors, apiKeysEndpoints } from './api-keys.js';
 import { ledgerEndpoints } from './ledger.js';
 import { mailAuditActions, mailEndpoints, mailErrors } from './mail.js';
-import { paymentAuditActions, paymentErrors, paymentsEndpoints } from './payments.js';
-import { apiKeyErrors, apiKeysEndpoints } from './api-keys.js';
+import { monetizationEndpoints, monetizationErrors } from './monetization.js';
 import {
   partnerAuditActions,
   partnerErrors,
   partnerNotificationKinds,
   partnersEndpoints,
 } from './partners.js';
-import { paymentErrors, paymentsEndpoints } from './payments.js';
+import { paymentAuditActions, paymentErrors, paymentsEndpoints } from './payments.js';
 import { plansEndpoints } from './plans.js';
 import {
   subscriptionErrors,
@@ -29,17 +30,21 @@ import {
   supportNotificationKinds,
 } from './support.js';
 
+export * from './ads.js';
 export * from './affiliate-terms.js';
 export * from './affiliate.js';
+export * from './api-keys.js';
+export * from './ledger-accounts.js';
 export * from './ledger.js';
 export * from './mail.js';
-export * from './api-keys.js';
+export * from './monetization.js';
 export * from './money.js';
 export * from './partners.js';
 export * from './payments.js';
-export * from './plan-catalog.js';
 export * from './payout-details.js';
+export * from './plan-catalog.js';
 export * from './plans.js';
+export * from './revenue-terms.js';
 export * from './subscriptions.js';
 export * from './support.js';
 
@@ -47,42 +52,43 @@ export * from './support.js';
 export const contract = defineContract({
   owner: 'billing',
   endpoints: {
+    ...adsEndpoints,
     ...affiliateEndpoints,
+    ...apiKeysEndpoints,
     ...ledgerEndpoints,
     ...mailEndpoints,
+    ...monetizationEndpoints,
+    ...partnersEndpoints,
     ...paymentsEndpoints,
     ...plansEndpoints,
     ...subscriptionsEndpoints,
     ...supportEndpoints,
   },
   errors: {
+    ...adErrors,
+    ...affiliateErrors,
+    ...apiKeyErrors,
     ...mailErrors,
+    ...monetizationErrors,
+    ...partnerErrors,
     ...paymentErrors,
     ...subscriptionErrors,
     ...supportErrors,
   },
-  auditActions: [
-    // One line for each part.
-    ...mailAuditActions,
-    ...paymentAuditActions,
-    ...supportAuditActions,
-  ],
   notificationKinds: {
+    ...affiliateNotificationKinds,
+    ...partnerNotificationKinds,
     ...subscriptionNotificationKinds,
     ...supportNotificationKinds,
   },
-    ...apiKeysEndpoints,
-    ...partnersEndpoints,
-    ...paymentsEndpoints,
-    ...plansEndpoints,
-    ...subscriptionsEndpoints,
-  },
-  errors: { ...apiKeyErrors, ...partnerErrors, ...paymentErrors, ...subscriptionErrors },
-  auditActions: [...partnerAuditActions],
-  notificationKinds: { ...partnerNotificationKinds, ...subscriptionNotificationKinds },
-  errors: { ...affiliateErrors, ...paymentErrors, ...subscriptionErrors },
-  auditActions: affiliateAuditActions,
-  notificationKinds: { ...affiliateNotificationKinds, ...subscriptionNotificationKinds },
+  auditActions: [
+    ...adAuditActions,
+    ...affiliateAuditActions,
+    ...mailAuditActions,
+    ...partnerAuditActions,
+    ...paymentAuditActions,
+    ...supportAuditActions,
+  ],
 });
 
 declare module '@tessera/contracts' {

@@ -17,6 +17,13 @@ export const dollars = z
   .refine(isAmount, amountRule)
   .transform((amount) => Math.round(amount * 100));
 
+/** An amount of cents in dollars, exactly: `-10.05`. */
+export function toDollars(amount: number): string {
+  const whole = Math.abs(amount);
+  const sign = amount < 0 ? '-' : '';
+  return `${sign}${Math.trunc(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
+}
+
 function isAmount(amount: number): boolean {
   const inCents = Math.round(amount * 100);
   const isExact = Math.abs(amount * 100 - inCents) < 1e-6;

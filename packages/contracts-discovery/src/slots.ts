@@ -12,6 +12,11 @@ declare module '@tessera/contracts' {
     'discovery.analysis': { readonly videoId: string | null };
     /** Drawer that the round button at the bottom left of the home page opens. */
     'discovery.personalization': { readonly open: boolean; readonly onClose: () => void };
+    /**
+     * An ad, among the videos of a list or below the categories. It is rendered once the page is idle, and takes no space where there is
+     * none.
+     */
+    'discovery.ad': { readonly placement: 'results' | 'sidebar' };
   }
 }
 
@@ -21,6 +26,7 @@ export const discoverySlots = {
   'cross-platform.panel': { host: 'mf-discovery', version: 2, shownOn: ['/cross-platform'] },
   'discovery.analysis': { host: 'mf-discovery', version: 1 },
   'discovery.personalization': { host: 'mf-discovery', version: 1 },
+  'discovery.ad': { host: 'mf-discovery', version: 1 },
 } as const satisfies Partial<Record<SlotName, SlotDeclaration>>;
 
 /** Known with the slots of this package, for those who fill them. */

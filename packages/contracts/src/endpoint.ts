@@ -78,14 +78,23 @@ type SentIfMatch<T> = T extends 'required'
     ? { ifMatch?: ResourceVersion }
     : unknown;
 
+type Empty = Record<never, never>;
+
+/** Left out where no header has to be sent. */
+type SentHeaders<T> = T extends z.ZodType
+  ? Empty extends z.input<T>
+    ? { headers?: z.input<T> }
+    : { headers: z.input<T> }
+  : unknown;
+
 /** What a client sends: parts that an endpoint does not have are absent. */
 export type RequestOf<E> = Defined<
   {
     params: Sent<Part<E, 'params'>>;
     query: Sent<Part<E, 'query'>>;
-    headers: Sent<Part<E, 'headers'>>;
   } & SentOfBody<Part<E, 'body'>>
 > &
+  SentHeaders<Part<E, 'headers'>> &
   SentIfMatch<Part<E, 'ifMatch'>>;
 
 /** What a handler receives after validation: defaults filled in, text turned into values. */

@@ -5,6 +5,7 @@ import {
   accountKinds,
   type ExportedEntry,
   type LedgerTransaction,
+  toDollars,
 } from '@tessera/contracts-billing';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -86,14 +87,9 @@ function positionOf({ occurredAt, id }: LedgerTransaction): Position {
 function* exported(transaction: LedgerTransaction): Iterable<ExportedEntry> {
   const { id, occurredAt, kind, source, entries } = transaction;
   for (const { account, owner, debitCents, creditCents } of entries) {
-    const amounts = { debit: inDollars(debitCents), credit: inDollars(creditCents) };
+    const amounts = { debit: toDollars(debitCents), credit: toDollars(creditCents) };
     yield { transaction: id, occurredAt, kind, source, account, owner, ...amounts };
   }
-}
-
-/** Exact, also for amounts that are no exact floating-point numbers of dollars. */
-function inDollars(cents: number): string {
-  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }
 
 const totalRows = z.tuple([z.object({ cents: z.coerce.number().int() })]);

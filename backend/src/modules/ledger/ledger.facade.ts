@@ -30,8 +30,8 @@ export interface Figures {
   readonly from?: Date | undefined;
   /** Not included. */
   readonly to?: Date | undefined;
-  /** Kinds of the transactions that count; all where absent. */
-  readonly transactions?: readonly string[] | undefined;
+  /** Only of transactions that are recorded against this account too: what was earned, not what was paid out. */
+  readonly against?: AccountKind | undefined;
 }
 
 /** The amounts of a day in UTC. */
@@ -80,30 +80,22 @@ export class LedgerFacade {
 
   /** The amounts of accounts, each in the direction in which it grows; 0 where nothing is recorded. */
   async sums(
-    { kinds, owner, from, to, transactions }: Figures,
+    figures: Figures,
     manager: EntityManager = this.database.manager,
   ): Promise<Record<AccountKind, number>> {
-    const rows: unknown = await manager.query(sumByKind, [
-      kinds,
-      owner ?? null,
-      from ?? null,
-      to ?? null,
-      transactions ?? null,
-    ]);
+    const rows: unknown = await manager.query(sumByKind, askedFor(figures));
     return inGrowth(sumRows.parse(rows));
   }
 
   /** The same by day (UTC), days without amounts left out. */
-  async byDay({ kinds, owner, from, to, transactions }: Figures): Promise<DayFigures[]> {
-    const rows: unknown = await this.database.query(sumByDay, [
-      kinds,
-      owner ?? null,
-      from ?? null,
-      to ?? null,
-      transactions ?? null,
-    ]);
+  async byDay(figures: Figures): Promise<DayFigures[]> {
+    const rows: unknown = await this.database.query(sumByDay, askedFor(figures));
     return dayRows.parse(rows).map(({ day, sums }) => ({ day, cents: growthOf(sums) }));
   }
+}
+
+function askedFor({ kinds, owner, from, to, against }: Figures): unknown[] {
+  return [kinds, owner ?? null, from ?? null, to ?? null, against ?? null];
 }
 
 function assertSound(key: string, entries: Posting['entries']): void {
@@ -171,7 +163,7 @@ const insertTransaction = `
   )
   select id from new`;
 
-/** What is asked for: kinds, owner, from, to, kinds of transactions. */
+/** What is asked for: kinds, owner, from, to, against. */
 const asked = `
   from ledger_accounts a
   join ledger_entries e on e.account_id = a.id
@@ -179,7 +171,10 @@ const asked = `
   where a.kind = any($1) and ($2::text is null or a.owner = $2)
     and ($3::timestamptz is null or t.occurred_at >= $3)
     and ($4::timestamptz is null or t.occurred_at < $4)
-    and ($5::text[] is null or t.kind = any($5))`;
+    and ($5::text is null or exists (
+      select from ledger_entries other join ledger_accounts b on b.id = other.account_id
+      where other.transaction_id = t.id and b.kind = $5
+    ))`;
 
 const sumByKind = `select a.kind, sum(e.cents)::bigint as cents ${asked} group by a.kind`;
 

@@ -57,6 +57,14 @@ export function useRowWindow({ list, count, layout, pinned }: Grid) {
     }),
   );
   return {
+    rowCount,
+    /** Distance of a row from the top of the list in px. */
+    topOfRow: (row: number) => (rows.measurementsCache[row]?.start ?? scrollMargin) - scrollMargin,
+    /** The first row that begins below what is in view; after the last one where all are in view. */
+    firstUnseenRow: () => {
+      const end = scrollY + innerHeight;
+      return rows.getVirtualItems().find(({ start }) => start >= end)?.index ?? rowCount;
+    },
     cells: cells.filter(({ index }) => index < count),
     height: rows.getTotalSize(),
     measureRow: rows.measureElement,

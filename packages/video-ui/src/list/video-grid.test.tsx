@@ -121,6 +121,77 @@ describe('the keys of VideoGrid', () => {
   });
 });
 
+describe('something between the rows', () => {
+  let resize: () => void;
+
+  beforeEach(() => {
+    Object.assign(globalThis, {
+      ResizeObserver: class {
+        constructor(private readonly report: () => void) {}
+        observe(element: Element): void {
+          if (element.textContent === 'Interlude') resize = this.report;
+        }
+        unobserve(): void {}
+        disconnect(): void {}
+      },
+    });
+  });
+
+  function renderWith(count: number) {
+    const list = {
+      videos: buildVideos(count),
+      total: count,
+      more: 'none',
+      loadMore: jest.fn(),
+    } as const;
+    const interlude = <p>Interlude</p>;
+    return renderArea(
+      <VideoLinksProvider value={{ channel: () => '/channel', tag: () => '/tag' }}>
+        <VideoGrid list={list} layout={layout} onOpen={jest.fn()} interlude={interlude} />
+      </VideoLinksProvider>,
+    );
+  }
+  const measure = () => act(() => resize());
+  const topOf = (element: Element | null | undefined) =>
+    Number(/translateY\((\d+)px\)/.exec((element as HTMLElement).style.transform)?.[1]);
+  const place = () => screen.getByText('Interlude').parentElement;
+  const isHidden = () =>
+    place() !== null && getComputedStyle(place() as Element).visibility === 'hidden';
+  const cell = (number: number) => card(number).closest('li');
+
+  it('has no room before it is measured', () => {
+    renderWith(18);
+    expect(isHidden()).toBe(true);
+    expect(topOf(cell(7))).toBe(2 * 324);
+  });
+
+  it('moves only what begins below the window, which is 768 px high', () => {
+    renderWith(18);
+    measure();
+    expect(isHidden()).toBe(false);
+    // The third row begins at 648 and is in view; the fourth at 972.
+    expect(topOf(cell(7))).toBe(2 * 324);
+    expect(topOf(place())).toBe(3 * 324);
+    expect(topOf(cell(10))).toBe(3 * 324 + 300 + 24);
+    expect(document.querySelector('ul')?.style.height).toBe(`${6 * 324 - 24 + 324}px`);
+  });
+
+  it('stays where it is as the page is scrolled', () => {
+    renderWith(18);
+    measure();
+    scrollTo(600);
+    measure();
+    expect(topOf(place())).toBe(3 * 324);
+  });
+
+  it('is left out of a list that is all in view', () => {
+    renderWith(6);
+    measure();
+    expect(isHidden()).toBe(true);
+    expect(document.querySelector('ul')?.style.height).toBe(`${2 * 324 - 24}px`);
+  });
+});
+
 describe('a long VideoGrid', () => {
   it('holds only the rows near the viewport', () => {
     renderGrid(120);

@@ -6,7 +6,6 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { LedgerFacade } from '../../ledger/index.js';
 import { dayMs, dayOf } from '../days.js';
-import { earningTransactions } from '../referrals/commission-ledger.js';
 
 /** Before an average says anything, and before it could tell what one affiliate does. */
 const enough = { clicks: 100, affiliates: 5 };
@@ -40,7 +39,7 @@ export class AffiliateStats {
   private async amounts(owner: string) {
     const kinds = ['affiliate-held', 'affiliate-payable'] as const;
     const [earned, now] = await Promise.all([
-      this.ledger.sums({ kinds, owner, transactions: earningTransactions }),
+      this.ledger.sums({ kinds, owner, against: 'affiliate-commissions' }),
       this.ledger.sums({ kinds, owner }),
     ]);
     const totalEarnings = earned['affiliate-held'] + earned['affiliate-payable'];

@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { LedgerFacade } from '../../ledger/index.js';
 import { dayMs, dayOf, daysFrom } from '../days.js';
-import { earningTransactions } from '../referrals/commission-ledger.js';
 
 interface Range {
   readonly from?: string | undefined;
@@ -33,7 +32,7 @@ export class ClickReport {
         owner: visitorId,
         from: new Date(from),
         to: new Date(Date.parse(to) + dayMs),
-        transactions: earningTransactions,
+        against: 'affiliate-commissions',
       }),
     ]);
     const counts = new Map(dayRows.parse(counted).map(({ day, ...row }) => [day, row]));

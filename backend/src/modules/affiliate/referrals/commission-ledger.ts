@@ -4,9 +4,6 @@ import { LedgerFacade } from '../../ledger/index.js';
 import type { PresentAffiliate } from '../affiliate-access.js';
 import type { ReferralEntity } from '../entities/referral.entity.js';
 
-/** Kinds of the transactions by which somebody earns, or loses what they have earned. */
-export const earningTransactions = ['commission', 'commission-reversed'] as const;
-
 interface Cause {
   /** Identifies the transaction for good. */
   readonly key: string;

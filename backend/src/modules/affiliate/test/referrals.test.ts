@@ -267,6 +267,7 @@ describe('the figures of an affiliate', () => {
     affiliates.site.app.get(Entitlements).register({
       entitlementOf: (visitorId) => Promise.resolve(plan(visitorId)),
       planWith: () => 'Premium',
+      planBeyond: () => 'Premium',
       spend: () => Promise.resolve(),
     });
     const query = { from: '2028-02-28', to: '2028-03-01' };

@@ -164,6 +164,25 @@ describe('the ledger', () => {
   });
 });
 
+it('knows what was earned from what was paid out, by the account that it is recorded against', async () => {
+  const owner = 'barbara';
+  await post(commissionOf('earned', owner, 900));
+  await post({
+    ...donationOf('paid out', 1),
+    entries: [
+      { kind: 'affiliate-held', owner, cents: 400 },
+      { kind: 'cash', cents: -400 },
+    ],
+  });
+  const asked = { kinds: ['affiliate-held'], owner } as const;
+  expect(await ledger.sums(asked)).toMatchObject({ 'affiliate-held': 500 });
+  const against = 'affiliate-commissions';
+  expect(await ledger.sums({ ...asked, against })).toMatchObject({ 'affiliate-held': 900 });
+  expect(await ledger.byDay({ ...asked, against })).toMatchObject([
+    { cents: { 'affiliate-held': 900 } },
+  ]);
+});
+
 describe('operators', () => {
   it('list transactions page by page, by source and account, and nobody else does', async () => {
     for (const key of ['page 1', 'page 2', 'page 3'])

@@ -33,6 +33,7 @@ beforeAll(async () => {
       });
     },
     planWith: () => 'Premium',
+    planBeyond: () => 'Premium',
     spend: () => Promise.resolve(),
   });
 });

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type AdDetails, plans, type ShownAd } from '@tessera/contracts-billing';
+import { DataSource } from 'typeorm';
+import {
+  openModules,
+  type SiteUnderTest,
+} from '../../../../test/harness/application-under-test.js';
+import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
+import { type Entitlement, Entitlements } from '../../../platform/entitlements/index.js';
+import { definition as ledgerDefinition } from '../../ledger/definition.js';
+import { LedgerFacade } from '../../ledger/index.js';
+import { definition as operators } from '../../operators/definition.js';
+import { DeployTokens } from '../../operators/index.js';
+import { definition as visitors } from '../../visitors/definition.js';
+import { AdSettlement, boundedNetworks } from '../ad-settlement.js';
+import { AdTickets, ticketMs } from '../ad-tickets.js';
+import { definition } from '../definition.js';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+let site: SiteUnderTest;
+let database: DataSource;
+let ledger: LedgerFacade;
+let operator: Record<string, string>;
+let client: VisitorClient;
+/** What everyone has; a test changes it. */
+let plan: 'free' | 'pro' = 'free';
+
+beforeAll(async () => {
+  site = await openModules([operators, visitors, ledgerDefinition, definition], {
+    trustedProxies: ['loopback'],
+    jobs: 'elsewhere',
+    adCentsPerThousandImpressions: 500,
+    adCentsPerClick: 7,
+  });
+  database = site.app.get(DataSource);
+  ledger = site.app.get(LedgerFacade, { strict: false });
+  site.app.get(Entitlements, { strict: false }).register({
+    entitlementOf: () =>
+      Promise.resolve({
+        plan,
+        features: new Set<string>(plans[plan].features),
+        limits: {},
+      } satisfies Entitlement),
+    planWith: () => 'Pro',
+    planBeyond: () => 'Pro',
+    spend: () => Promise.resolve(),
+  });
+  const wanted = { label: 'ads', remote: null, expiresAt: null };
+  const { token } = await site.app.get(DeployTokens, { strict: false }).create(wanted, 'server');
+  operator = { authorization: `Bearer ${token}` };
+  client = site.visitor();
+});
+afterAll(() => site.close());
+
+const details: AdDetails = {
+  title: 'Lenses',
+  text: 'For cameras of every kind.',
+  url: 'https://lenses.example/',
+  weight: 1,
+  isSponsored: true,
+  startsOn: null,
+  endsOn: null,
+};
+const create = async (changes: Partial<AdDetails> = {}) =>
+  (await client.call('POST /api/ads', { body: { ...details, ...changes } }, operator)).body;
+const listed = async () => (await client.call('GET /api/ads/all', {}, operator)).body.ads;
+const figuresOf = async (id: string) => (await listed()).find((ad: { id: string }) => ad.id === id);
+
+/** Ads as a visitor gets them, who may come from another address. */
+async function adsOf(visitor: VisitorClient, headers = {}): Promise<ShownAd[]> {
+  return (await visitor.call('GET /api/ads', {}, headers)).body.ads;
+}
+
+const report = (visitor: VisitorClient, events: object[], headers = {}) =>
+  visitor.send('POST', '/api/ads/events', { body: { events }, headers });
+
+/** Leaves one ad, in the sidebar or not, so that it is known what is chosen. */
+async function only(id: string): Promise<void> {
+  await database.query('update ads set weight = case when id = $1 then 1 else 0 end', [id]);
+}
+
+describe('ads', () => {
+  it('are the site’s own at first, a different one in each place, and none for who has paid', async () => {
+    const ads = await adsOf(site.visitor());
+    expect(ads.map(({ placement }) => placement)).toEqual(['results', 'sidebar']);
+    expect(new Set(ads.map((ad) => ad.kind === 'text' && ad.title)).size).toBe(2);
+    plan = 'pro';
+    const paid = await site.visitor().call('GET /api/ads', {});
+    plan = 'free';
+    expect(paid.body).toEqual({ ads: [] });
+    expect(paid.headers.get('cache-control')).toBe('private, max-age=3600');
+  });
+
+  it('are shown from their first to their last day', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const day = (offset: number) =>
+      new Date(Date.now() + offset * dayMs).toISOString().slice(0, 10);
+    await database.query('update ads set weight = 0');
+    await create({ title: 'Over', startsOn: day(-9), endsOn: day(-1) });
+    await create({ title: 'Later', startsOn: day(1) });
+    expect(await adsOf(site.visitor())).toEqual([]);
+    await create({ title: 'Now', startsOn: today, endsOn: today });
+    expect((await adsOf(site.visitor())).map((ad) => ad.kind === 'text' && ad.title)).toEqual([
+      'Now',
+      'Now',
+    ]);
+  });
+
+  it.each([
+    ['url', 'javascript:alert(1)'],
+    ['url', '//elsewhere.example'],
+    ['url', '/\\elsewhere.example'],
+    ['url', 'http://plain.example'],
+    ['title', ' '],
+    ['weight', 101],
+  ])('have no %s %j', async (field, value) => {
+    const body = { ...details, [field]: value };
+    const { status, body: problem } = await client.send('POST', '/api/ads', {
+      body,
+      headers: operator,
+    });
+    expect(status).toBe(400);
+    expect(problem.errors).toMatchObject([{ field: `body.${field}` }]);
+  });
+
+  it('end after they start', async () => {
+    const body = { ...details, startsOn: '2026-03-02', endsOn: '2026-03-01' };
+    const { body: problem } = await client.send('POST', '/api/ads', { body, headers: operator });
+    expect(problem.errors).toMatchObject([{ field: 'body.endsOn' }]);
+  });
+
+  it('are changed by operators who have seen the current version, which is recorded', async () => {
+    const { id, version } = await create();
+    const change = { params: { id }, body: { ...details, title: 'Tripods' }, ifMatch: version };
+    const { body } = await client.call('PATCH /api/ads/:id', change, operator);
+    expect(body).toMatchObject({ title: 'Tripods', version: version + 1 });
+    expect((await client.call('PATCH /api/ads/:id', change, operator)).status).toBe(412);
+    expect((await client.call('PATCH /api/ads/:id', change)).status).toBe(401);
+    const { entries } = (await client.call('GET /api/audit', { query: { subject: id } }, operator))
+      .body;
+    expect(entries).toMatchObject([
+      { action: 'ad-changed', from: { title: 'Lenses' }, to: { title: 'Tripods' } },
+      { action: 'ad-created' },
+    ]);
+  });
+});
+
+describe('what is counted', () => {
+  it('is an event of an ad that the visitor got, once', async () => {
+    const { id } = await create();
+    await only(id);
+    const visitor = site.visitor();
+    const [ad] = await adsOf(visitor);
+    const seen = { ticket: ad?.ticket, kind: 'impression' };
+    const followed = { ticket: ad?.ticket, kind: 'click' };
+    expect((await report(visitor, [seen, seen, followed])).status).toBe(202);
+    await Promise.all(Array.from({ length: 10 }, () => report(visitor, [seen, followed])));
+    expect(await figuresOf(id)).toMatchObject({ impressions: 1, clicks: 1 });
+  });
+
+  it('is nothing for a forged ticket, another visitor, or a page that was open too long', async () => {
+    const { id } = await create();
+    await only(id);
+    const visitor = site.visitor();
+    const [ad] = await adsOf(visitor);
+    const ticket = ad?.ticket ?? '';
+    const other = site.visitor();
+    await adsOf(other);
+    await report(other, [{ ticket, kind: 'impression' }]);
+    await report(visitor, [
+      { ticket: `${ticket.slice(0, -2)}AA`, kind: 'impression' },
+      { ticket: 'nothing', kind: 'click' },
+    ]);
+    expect(await figuresOf(id)).toMatchObject({ impressions: 0, clicks: 0 });
+    const tickets = site.app.get(AdTickets, { strict: false });
+    const now = new Date();
+    const old = tickets.issue({ ad: id, placement: 'results' }, 'ada', now);
+    expect(tickets.read(old, 'ada', new Date(now.getTime() + ticketMs))).not.toBeNull();
+    expect(tickets.read(old, 'ada', new Date(now.getTime() + ticketMs + 1))).toBeNull();
+  });
+
+  it('has bounds for one visitor', async () => {
+    const { id } = await create();
+    await only(id);
+    const visitor = site.visitor();
+    for (let turn = 0; turn < 4; turn += 1) {
+      const [first, second] = await adsOf(visitor);
+      await report(visitor, [
+        { ticket: first?.ticket, kind: 'click' },
+        { ticket: second?.ticket, kind: 'click' },
+      ]);
+    }
+    expect(await figuresOf(id)).toMatchObject({ clicks: 5 });
+  });
+});
+
+describe('what ads bring in', () => {
+  /** Visitors of one network each see and follow the ad. */
+  async function fromNetworks(networks: readonly string[], times: number): Promise<void> {
+    for (const network of networks) {
+      for (let turn = 0; turn < times; turn += 1) {
+        const headers = { 'x-forwarded-for': `${network}.${turn + 1}` };
+        const visitor = site.visitor();
+        const [ad] = await adsOf(visitor, headers);
+        const ticket = ad?.ticket;
+        await report(
+          visitor,
+          [
+            { ticket, kind: 'impression' },
+            { ticket, kind: 'click' },
+          ],
+          headers,
+        );
+      }
+    }
+  }
+
+  const settle = (now: Date) =>
+    database.transaction((manager) =>
+      site.app.get(AdSettlement, { strict: false }).settle(now, manager),
+    );
+  let daysAgo = 0;
+  /** As if what is counted had happened on a day of its own, which is over. */
+  async function endDay(): Promise<string> {
+    daysAgo += 1;
+    const day = new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 10);
+    await database.query('update ad_counts set day = $1', [day]);
+    return day;
+  }
+  const earned = async () => (await ledger.sums({ kinds: ['ads', 'ads-receivable'] })).ads;
+
+  const networks = (of: string) =>
+    Array.from({ length: boundedNetworks + 3 }, (_, at) => `${of}.${at}`);
+
+  async function begin(changes: Partial<AdDetails> = {}): Promise<string> {
+    await database.query('delete from ad_counts');
+    const { id } = await create(changes);
+    await only(id);
+    return id;
+  }
+
+  it('is recorded once a day, at the agreed rates, rounded down', async () => {
+    const id = await begin();
+    const before = await earned();
+    await fromNetworks(networks('203.0'), 1);
+    await settle(new Date());
+    expect(await earned()).toBe(before);
+    const day = await endDay();
+    await Promise.all([settle(new Date()), settle(new Date()), settle(new Date())]);
+    await settle(new Date());
+    // 7 views at 0.5 cents, and 7 clicks at 7.
+    expect((await earned()) - before).toBe(3 + 49);
+    expect(await figuresOf(id)).toMatchObject({ impressions: 7, clicks: 7 });
+    expect(await database.query<unknown[]>('select from ad_counts')).toEqual([]);
+    const days = await ledger.byDay({ kinds: ['ads-receivable'] });
+    expect(days).toEqual([{ day, cents: { 'ads-receivable': 52 } }]);
+  });
+
+  it('is nothing from the few networks that one machine may have', async () => {
+    const own = Array.from({ length: boundedNetworks }, (_, at) => `198.51.${at}`);
+    const before = await earned();
+    await begin();
+    await fromNetworks(own, 6);
+    const day = await endDay();
+    await settle(new Date());
+    expect(await earned()).toBe(before);
+    const [row] = await database.query<object[]>(
+      'select impressions, billed_impressions from ad_days where day = $1',
+      [day],
+    );
+    expect(row).toEqual({ impressions: 24, billed_impressions: 0 });
+  });
+
+  it('is nothing for the site’s own ads', async () => {
+    const before = await earned();
+    await begin({ isSponsored: false });
+    await fromNetworks(networks('192.0'), 1);
+    await endDay();
+    await settle(new Date());
+    expect(await earned()).toBe(before);
+  });
+});

@@ -1,0 +1,1 @@
+export { MonetizationModule } from './monetization.module.js';

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type ExportedRevenueDay,
+  maxSeriesDays,
+  type RevenueDay,
+  revenueSources,
+  toDollars,
+} from '@tessera/contracts-billing';
+import { ApiProblem } from '../../platform/endpoints/index.js';
+import { type Earner, Revenue } from './revenue.js';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Days in UTC, ISO 8601. */
+interface Days {
+  readonly from: string;
+  /** The last day. */
+  readonly to: string;
+}
+
+/** Revenue over time. */
+@Injectable()
+export class RevenueSeries {
+  constructor(private readonly revenue: Revenue) {}
+
+  /** @throws ApiProblem `invalid-period` */
+  find(earner: Earner, days: Days): Promise<RevenueDay[]> {
+    return this.revenue.byDay(earner, periodOf(days));
+  }
+
+  /** One row for each day, in dollars. @throws ApiProblem `invalid-period` */
+  async rows(earner: Earner, { from, to }: Days): Promise<ExportedRevenueDay[]> {
+    const found = new Map(
+      (await this.find(earner, { from, to })).map((one) => [one.day, one] as const),
+    );
+    const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+    return Array.from({ length: count }, (_, at) => {
+      const day = new Date(Date.parse(from) + at * dayMs).toISOString().slice(0, 10);
+      return exported(day, found.get(day));
+    });
+  }
+}
+
+function periodOf({ from, to }: Days): { from: Date; to: Date } {
+  const start = Date.parse(from);
+  const end = Date.parse(to) + dayMs;
+  if (start >= end) throw new ApiProblem('invalid-period', 'The period ends before it begins.');
+  if (end - start > maxSeriesDays * dayMs)
+    throw new ApiProblem('invalid-period', `A period has up to ${maxSeriesDays} days.`);
+  return { from: new Date(start), to: new Date(end) };
+}
+
+function exported(day: string, amounts: RevenueDay | undefined): ExportedRevenueDay {
+  const inDollars = revenueSources.map((source) => [source, toDollars(amounts?.[source] ?? 0)]);
+  return { day, ...Object.fromEntries(inDollars) } as ExportedRevenueDay;
+}

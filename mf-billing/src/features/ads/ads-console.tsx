@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@tessera/api-client';
+import type { Ad } from '@tessera/contracts-billing';
+import {
+  Badge,
+  Button,
+  EmptyState,
+  ErrorState,
+  Text,
+  token,
+  VisuallyHidden,
+} from '@tessera/design-system';
+import { type Column, DataTable } from '@tessera/design-system/parts';
+import { Megaphone, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { formatCents } from '../../money/format-cents';
+import { reasonOf } from '../../outage/failures';
+import { AdDialog } from './ad-dialog';
+import { stateOf } from './ad-state';
+
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[4]};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[3]};
+`;
+
+const columns: readonly Column<Ad>[] = [
+  { key: 'title', header: 'Ad', cell: ({ title }) => title, sortBy: ({ title }) => title },
+  { key: 'url', header: 'Link', cell: ({ url }) => url },
+  {
+    key: 'kind',
+    header: 'Kind',
+    cell: ({ isSponsored }) => (isSponsored ? <Badge tone="accent">Sponsored</Badge> : 'Own'),
+  },
+  { key: 'state', header: 'State', cell: (ad) => stateOf(ad, new Date()) },
+  {
+    key: 'weight',
+    header: 'Weight',
+    kind: 'number',
+    cell: ({ weight }) => weight,
+    sortBy: ({ weight }) => weight,
+  },
+  {
+    key: 'impressions',
+    header: 'Seen',
+    kind: 'number',
+    cell: ({ impressions }) => impressions.toLocaleString('en-US'),
+    sortBy: ({ impressions }) => impressions,
+  },
+  {
+    key: 'clicks',
+    header: 'Clicks',
+    kind: 'number',
+    cell: ({ clicks }) => clicks.toLocaleString('en-US'),
+    sortBy: ({ clicks }) => clicks,
+  },
+];
+
+/** For operators: the ads of the site, and how often they were seen and followed. */
+export function AdsConsole() {
+  const { data, error, refetch } = useQuery(endpointQuery('GET /api/ads/all'));
+  const [edited, setEdited] = useState<Ad | 'new' | null>(null);
+  return (
+    <Sections>
+      <Head>
+        <Text tone="muted">Figures of the last 30 days</Text>
+        <Button variant="primary" onClick={() => setEdited('new')}>
+          <Plus size={16} aria-hidden />
+          New ad
+        </Button>
+      </Head>
+      <DataTable
+        caption="Ads"
+        columns={columns}
+        rows={data?.ads}
+        rowKey={({ id }) => id}
+        small="cards"
+        expectedRows={2}
+        rowActions={(ad) => (
+          <Button size="small" onClick={() => setEdited(ad)}>
+            Edit
+            <VisuallyHidden> {ad.title}</VisuallyHidden>
+          </Button>
+        )}
+        empty={
+          <EmptyState icon={<Megaphone size={24} />} title="No ads">
+            Nobody sees an ad until there is one.
+          </EmptyState>
+        }
+        error={
+          error && !data ? (
+            <ErrorState title="The ads can't be loaded" onRetry={() => void refetch()}>
+              {reasonOf(error)}
+            </ErrorState>
+          ) : undefined
+        }
+      />
+      {data && <Text tone="muted">{ratesOf(data.rates)}</Text>}
+      <AdDialog
+        open={edited !== null}
+        ad={edited === 'new' ? null : edited}
+        onClose={() => setEdited(null)}
+      />
+    </Sections>
+  );
+}
+
+interface Rates {
+  readonly centsPerThousandImpressions: number;
+  readonly centsPerClick: number;
+}
+
+function ratesOf({ centsPerThousandImpressions, centsPerClick }: Rates): string {
+  const views = formatCents(centsPerThousandImpressions);
+  return `Sponsored ads earn ${views} for a thousand views and ${formatCents(centsPerClick)} for a click; the site’s own earn nothing.`;
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@tessera/api-client';
+import type { Response } from '@tessera/contracts';
+import { type AccountKind, accounts } from '@tessera/contracts-billing';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Heading,
+  Skeleton,
+  VisuallyHidden,
+} from '@tessera/design-system';
+import { Banner, type Column, DataTable } from '@tessera/design-system/parts';
+import { formatCents } from '../../money/format-cents';
+import { reasonOf } from '../../outage/failures';
+
+type Account = Response<'GET /api/ledger/accounts'>['accounts'][number];
+
+const typeNames = {
+  asset: 'Asset',
+  expense: 'Expense',
+  liability: 'Liability',
+  income: 'Income',
+} as const;
+
+const columns: readonly Column<Account>[] = [
+  {
+    key: 'account',
+    header: 'Account',
+    cell: ({ kind }) => accounts[kind].label,
+    sortBy: ({ kind }) => accounts[kind].label,
+  },
+  {
+    key: 'type',
+    header: 'Type',
+    cell: ({ kind }) => typeNames[accounts[kind].type],
+    sortBy: ({ kind }) => accounts[kind].type,
+  },
+  {
+    key: 'balance',
+    header: 'Balance',
+    kind: 'number',
+    cell: ({ balanceCents }) => formatCents(balanceCents),
+    sortBy: ({ balanceCents }) => balanceCents,
+  },
+];
+/* A title and a line. */
+const bannerHeight = '4.5rem';
+
+export interface AccountsProps {
+  readonly onChoose: (account: AccountKind) => void;
+}
+
+/** Every account with its balance, and whether all of them balance. */
+export function Accounts({ onChoose }: AccountsProps) {
+  const { data, error, refetch } = useQuery(endpointQuery('GET /api/ledger/accounts'));
+  return (
+    <>
+      <Heading level={2}>Accounts</Heading>
+      {data ? (
+        <Balance differenceCents={data.differenceCents} />
+      ) : (
+        <Skeleton height={bannerHeight} />
+      )}
+      <DataTable
+        caption="Accounts"
+        columns={columns}
+        rows={data?.accounts}
+        rowKey={({ kind }) => kind}
+        small="cards"
+        rowActions={({ kind }) => (
+          <Button size="small" onClick={() => onChoose(kind)}>
+            Transactions
+            <VisuallyHidden> of {accounts[kind].label}</VisuallyHidden>
+          </Button>
+        )}
+        expectedRows={Object.keys(accounts).length}
+        empty={<EmptyState title="No accounts">There are none.</EmptyState>}
+        error={
+          error && !data ? (
+            <ErrorState title="The accounts can't be loaded" onRetry={() => void refetch()}>
+              {reasonOf(error)}
+            </ErrorState>
+          ) : undefined
+        }
+      />
+    </>
+  );
+}
+
+function Balance({ differenceCents }: { readonly differenceCents: number }) {
+  return differenceCents === 0 ? (
+    <Banner tone="success" title="Balanced">
+      All debits and all credits add up to the same amount.
+    </Banner>
+  ) : (
+    <Banner tone="error" title="Not balanced">
+      {`Debits and credits differ by ${formatCents(differenceCents)}. Nothing should be paid out before that is explained.`}
+    </Banner>
+  );
+}

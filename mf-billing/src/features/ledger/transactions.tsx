@@ -1,0 +1,80 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { pagedQuery } from '@tessera/api-client';
+import type { LedgerTransaction } from '@tessera/contracts-billing';
+import { Button, EmptyState, ErrorState, VisuallyHidden } from '@tessera/design-system';
+import { type Column, DataTable, ListEnd } from '@tessera/design-system/parts';
+import { useState } from 'react';
+import { formatCents } from '../../money/format-cents';
+import { reasonOf } from '../../outage/failures';
+import { type LedgerFilters, ledgerQuery } from './ledger-filters';
+import { formatTime, TransactionDialog } from './transaction-dialog';
+
+const pageSize = 25;
+
+const columns: readonly Column<LedgerTransaction>[] = [
+  { key: 'time', header: 'Time (UTC)', cell: ({ occurredAt }) => formatTime(occurredAt) },
+  { key: 'kind', header: 'Kind', cell: ({ kind }) => kind },
+  { key: 'source', header: 'Source', cell: ({ source }) => source },
+  {
+    key: 'amount',
+    header: 'Amount',
+    kind: 'number',
+    cell: ({ entries }) =>
+      formatCents(entries.reduce((sum, { debitCents }) => sum + debitCents, 0)),
+  },
+];
+
+export interface TransactionsProps {
+  readonly filters: LedgerFilters;
+  readonly onSource: (source: string) => void;
+}
+
+/** The transactions that the filters leave, the most recent first; each opens with its entries. */
+export function Transactions({ filters, onSource }: TransactionsProps) {
+  const client = useQueryClient();
+  const query = useInfiniteQuery(
+    pagedQuery(client, 'GET /api/ledger/transactions', {
+      query: { ...ledgerQuery(filters), limit: pageSize },
+    }),
+  );
+  const [shown, setShown] = useState<LedgerTransaction | null>(null);
+  const { data, error, refetch } = query;
+  return (
+    <>
+      <DataTable
+        caption="Transactions"
+        columns={columns}
+        rows={data?.pages.flatMap(({ transactions }) => transactions)}
+        rowKey={({ id }) => id}
+        small="cards"
+        rowActions={(transaction) => (
+          <Button size="small" onClick={() => setShown(transaction)}>
+            Entries
+            <VisuallyHidden> of {transaction.source}</VisuallyHidden>
+          </Button>
+        )}
+        empty={
+          <EmptyState title="No transactions">
+            Nothing is recorded that the filters leave. Remove one to see more.
+          </EmptyState>
+        }
+        error={
+          error && !data ? (
+            <ErrorState title="The transactions can't be loaded" onRetry={() => void refetch()}>
+              {reasonOf(error)}
+            </ErrorState>
+          ) : undefined
+        }
+      />
+      <ListEnd query={query} noun="transactions" />
+      <TransactionDialog
+        transaction={shown}
+        onClose={() => setShown(null)}
+        onSource={(source) => {
+          setShown(null);
+          onSource(source);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { RevenueScope } from '@tessera/contracts-billing';
+import {
+  noCommissions,
+  noOwnSubscribers,
+  noShares,
+  nothingEarned,
+  nothingTaken,
+  shareTerms,
+} from './nothing-earned';
+import type { Line, RevenueViewProps } from './revenue-view';
+
+export type RevenueTab = 'overview' | 'subscriptions' | 'affiliates' | 'advertising';
+
+type Views = Readonly<Record<RevenueScope, Omit<RevenueViewProps, 'scope' | 'period'>>>;
+
+const donations: Line = { name: 'Donations', source: 'donations' };
+const pro: Line = { name: 'Pro', source: 'pro' };
+const premium: Line = { name: 'Premium', source: 'premium' };
+const ads: Line = { name: 'Advertising', source: 'ads' };
+const affiliates: Line = { name: 'Commissions', source: 'affiliates' };
+const shares: Line = { name: 'Shares', source: 'shares' };
+
+/** What each tab shows, for a visitor and for the site. */
+export const revenueTabs: Readonly<
+  Record<RevenueTab, { readonly label: string; readonly views: Views }>
+> = {
+  overview: {
+    label: 'Overview',
+    views: {
+      own: { title: 'Your revenue', lines: [affiliates, shares], empty: nothingEarned },
+      site: {
+        title: 'Revenue of the site',
+        lines: [donations, pro, premium, ads],
+        empty: nothingTaken,
+      },
+    },
+  },
+  subscriptions: {
+    label: 'Subscriptions',
+    views: {
+      own: { title: 'Subscriptions to your content', lines: [], empty: noOwnSubscribers },
+      site: {
+        title: 'Subscriptions',
+        lines: [pro, premium],
+        note: 'What was paid, without what was refunded.',
+        empty: nothingTaken,
+      },
+    },
+  },
+  affiliates: {
+    label: 'Affiliates',
+    views: {
+      own: { title: 'Your commissions', lines: [affiliates], empty: noCommissions },
+      site: {
+        title: 'Commissions of affiliates',
+        lines: [affiliates],
+        note: 'What the site owes affiliates for referrals, without what was reversed.',
+        empty: nothingTaken,
+      },
+    },
+  },
+  advertising: {
+    label: 'Advertising',
+    views: {
+      own: { title: 'Your share of ads', lines: [shares], empty: noShares },
+      site: {
+        title: 'Advertising',
+        lines: [ads],
+        note: `The site’s own ads earn nothing; others are recorded every night at the agreed rates. ${shareTerms.split('.')[0]}.`,
+        empty: nothingTaken,
+      },
+    },
+  },
+};

@@ -1,0 +1,112 @@
+import type { MonetizationStats, RevenueScope } from '@tessera/contracts-billing';
+import { revenueMonthDays } from '@tessera/contracts-billing';
+import { Heading, media, panel, Skeleton, Text, token } from '@tessera/design-system';
+import { styled } from 'styled-components';
+import { formatCents } from '../../money/format-cents';
+import { Growth } from './growth';
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token.space[3]};
+  ${media.large} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: ${token.space[4]};
+  }
+`;
+
+const Card = styled.li`
+  ${panel}
+  gap: ${token.space[1]};
+  overflow-wrap: anywhere;
+`;
+
+/* As high as a card with its words on two lines. */
+const cardHeight = '9.5rem';
+
+interface Stat {
+  readonly key: keyof MonetizationStats['growth'];
+  readonly title: string;
+  /** What the figure is, below its title. */
+  readonly about: Readonly<Record<RevenueScope, string>>;
+  readonly format: (value: number) => string;
+}
+
+const lastDays = `Last ${revenueMonthDays} days`;
+const count = (value: number) => value.toLocaleString('en-US');
+
+const stats: readonly Stat[] = [
+  {
+    key: 'totalRevenue',
+    title: 'Total Revenue',
+    about: { own: 'Since you began', site: 'Since the beginning' },
+    format: formatCents,
+  },
+  {
+    key: 'monthlyRevenue',
+    title: 'Monthly Revenue',
+    about: { own: lastDays, site: lastDays },
+    format: formatCents,
+  },
+  {
+    key: 'subscriberCount',
+    title: 'Subscribers',
+    about: { own: 'To your content', site: 'Pro and Premium, now' },
+    format: count,
+  },
+  {
+    key: 'affiliateRevenue',
+    title: 'Affiliate Revenue',
+    about: {
+      own: `Your commissions, ${lastDays.toLowerCase()}`,
+      site: `Commissions, ${lastDays.toLowerCase()}`,
+    },
+    format: formatCents,
+  },
+];
+
+export interface StatCardsProps {
+  /** Absent while they are loaded. */
+  readonly figures?: MonetizationStats | undefined;
+  readonly scope: RevenueScope;
+}
+
+/** The four figures at the top of the dashboard. */
+export function StatCards({ figures, scope }: StatCardsProps) {
+  return (
+    <Cards aria-label="Figures" aria-busy={!figures}>
+      {stats.map(({ key, title, about, format }) =>
+        figures ? (
+          <Card key={key}>
+            <Text size="caption" tone="muted">
+              {title}
+            </Text>
+            <Heading level={2} className="tabular">
+              {format(figures[key])}
+            </Heading>
+            <Text size="caption" tone="muted">
+              {about[scope]}
+            </Text>
+            <Growth
+              percent={figures.growth[key]}
+              than={
+                isStock(key)
+                  ? `${revenueMonthDays} days ago`
+                  : `the ${revenueMonthDays} days before`
+              }
+            />
+          </Card>
+        ) : (
+          <li key={key}>
+            <Skeleton height={cardHeight} />
+          </li>
+        ),
+      )}
+    </Cards>
+  );
+}
+
+/** What is as it is now, and does not add up over a month. */
+function isStock(key: Stat['key']): boolean {
+  return key === 'totalRevenue' || key === 'subscriberCount';
+}

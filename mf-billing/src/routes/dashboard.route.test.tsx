@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { problem, renderArea, stubApi, stubLayout } from '@tessera/area-testing';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route } from './dashboard.route';
+
+/** Only what day it is is given. */
+const realTimers = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'queueMicrotask',
+  'nextTick',
+  'performance',
+] as const;
+
+beforeEach(() => {
+  stubLayout();
+  jest.useFakeTimers({ doNotFake: [...realTimers], now: new Date('2026-11-23T12:00:00Z') });
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const growth = {
+  totalRevenue: 8.4,
+  monthlyRevenue: -33.3,
+  subscriberCount: null,
+  affiliateRevenue: null,
+  adRevenue: null,
+};
+const figures = {
+  totalRevenue: 125_050,
+  monthlyRevenue: 4_000,
+  subscriberCount: 0,
+  affiliateRevenue: 4_000,
+  adRevenue: 0,
+  growth,
+};
+const none = { donations: 0, pro: 0, premium: 0, ads: 0, affiliates: 0, shares: 0 };
+const stats = '/api/monetization/stats';
+const series = '/api/monetization/series';
+
+function open(at = '/dashboard', { maySeeSite = false, days = [] as object[] } = {}) {
+  const api = stubApi({
+    [stats]: () => ({ ...figures, maySeeSite }),
+    [series]: () => ({ days }),
+  });
+  const user = userEvent.setup();
+  return { api, user, ...renderArea(<Route />, { at }) };
+}
+
+describe('the dashboard', () => {
+  it('has four figures, each with how it has grown', async () => {
+    open();
+    const cards = within(await screen.findByRole('list', { name: 'Figures' }));
+    await waitFor(() => expect(cards.getByText('$1,250.50')).toBeTruthy());
+    const words = cards.getAllByRole('listitem').map((card) => card.textContent);
+    expect(words).toEqual([
+      'Total Revenue$1,250.50Since you began+8.4% against 30 days ago',
+      'Monthly Revenue$40Last 30 days-33.3% against the 30 days before',
+      'Subscribers0To your contentNothing to compare with yet',
+      'Affiliate Revenue$40Your commissions, last 30 daysNothing to compare with yet',
+    ]);
+  });
+
+  it('says how to earn where nothing is earned, tab by tab', async () => {
+    const { user, page } = open();
+    expect(await screen.findByText('Nothing earned yet')).toBeTruthy();
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Get your affiliate link' });
+    expect(link.getAttribute('href')).toBe('/affiliate');
+    await user.click(screen.getByRole('tab', { name: 'Advertising' }));
+    expect(await screen.findByText(/Creators get 70%/)).toBeTruthy();
+    expect(page.path).toBe('/dashboard?tab=advertising');
+  });
+
+  it('compares a period with as many days before', async () => {
+    const { api, user } = open('/dashboard', {
+      days: [
+        { ...none, day: '2026-10-24', affiliates: 2_000 },
+        { ...none, day: '2026-11-23', affiliates: 3_000 },
+      ],
+    });
+    expect(await screen.findByText('+50% against the 30 days before')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '$30' })).toBeTruthy();
+    expect(api.urls()).toContain(`${series}?from=2026-09-25&to=2026-11-23`);
+    await user.click(screen.getByRole('radio', { name: '12 months' }));
+    await waitFor(() => expect(api.urls()).toContain(`${series}?from=2024-12-08&to=2026-11-23`));
+  });
+
+  it('shows the whole site to operators, and the switch to nobody else', async () => {
+    open();
+    await screen.findByText('$1,250.50');
+    expect(screen.queryByRole('radio', { name: 'Whole site' })).toBeNull();
+    cleanup();
+    const { api, user, page } = open('/dashboard', { maySeeSite: true });
+    await user.click(await screen.findByRole('radio', { name: 'Whole site' }));
+    expect(page.path).toBe('/dashboard?scope=site');
+    await waitFor(() => expect(api.urls()).toContain(`${stats}?scope=site`));
+  });
+
+  it('says which plan has the export', async () => {
+    const { api, user, page } = open();
+    api.responders[`${series}.csv`] = () =>
+      problem(403, 'plan-required', 'No.', { feature: 'advanced-analytics', plan: 'Premium' });
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() =>
+      expect(page.toasts[0]?.description).toBe('Exporting your revenue is part of Premium.'),
+    );
+  });
+
+  it('says what could not be loaded', async () => {
+    const { api } = open();
+    cleanup();
+    api.responders[stats] = () => problem(403, 'forbidden');
+    renderArea(<Route />, { at: '/dashboard?scope=site' });
+    expect(await screen.findByText("The figures can't be loaded right now")).toBeTruthy();
+  });
+});
+
+describe('after a subscription', () => {
+  const membership = '/api/billing/membership';
+
+  it('the page waits for the plan, and welcomes once it is there', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { api, page } = open('/dashboard?subscription=success');
+    let plan = 'free';
+    api.responders[membership] = () => ({ plan, reason: 'Pro is paid until December 23.' });
+    expect(await screen.findByText('Your subscription is being confirmed')).toBeTruthy();
+    expect(screen.queryByText(/^Welcome/)).toBeNull();
+    plan = 'pro';
+    await act(() => jest.advanceTimersByTimeAsync(2_500));
+    expect(await screen.findByText('Welcome to Pro')).toBeTruthy();
+    expect(api.requests.every(({ method }) => method === 'GET')).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(page.path).toBe('/dashboard');
+  });
+});

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { renderArea, stubApi, type StubbedApi } from '@tessera/area-testing';
+import type { ShownAd } from '@tessera/contracts-billing';
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Slot } from './placement.slot';
+
+let observed: Map<Element, (isIntersecting: boolean) => void>;
+let tickets = 0;
+
+beforeEach(() => {
+  observed = new Map();
+  class StubObserver {
+    constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe(element: Element): void {
+      observed.set(element, (isIntersecting) => this.report([{ isIntersecting }]));
+    }
+    disconnect(): void {}
+  }
+  Object.assign(globalThis, { IntersectionObserver: StubObserver });
+  jest.useFakeTimers({ advanceTimers: true });
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+function adIn(placement: ShownAd['placement'], url = '/pricing'): ShownAd {
+  tickets += 1;
+  const words = { title: `Ad of ${placement}`, text: 'A text.', url };
+  return { kind: 'text', placement, ticket: `t${tickets}`, ...words };
+}
+
+async function renderAd(ad: ShownAd): Promise<StubbedApi> {
+  const api = stubApi({ '/api/ads': () => ({ ads: [ad] }), 'POST /api/ads/events': () => ({}) });
+  renderArea(<Slot placement={ad.placement} />);
+  await screen.findByRole('group', { name: 'Ad' });
+  return api;
+}
+
+const reports = ({ requests }: StubbedApi) =>
+  requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const scroll = (isInView: boolean) =>
+  act(() => observed.get(screen.getByRole('group', { name: 'Ad' }))?.(isInView));
+
+describe('an ad', () => {
+  it('is shown in its place, labeled, and asked for once', async () => {
+    const api = stubApi({ '/api/ads': () => ({ ads: [adIn('sidebar'), adIn('results')] }) });
+    renderArea(
+      <>
+        <Slot placement="results" />
+        <Slot placement="sidebar" />
+      </>,
+    );
+    const labels = await screen.findAllByText('Ad');
+    expect(labels).toHaveLength(2);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Ad of results',
+      'Ad of sidebar',
+    ]);
+    expect(api.urls()).toEqual(['/api/ads']);
+  });
+
+  it.each([
+    ['who has paid', () => ({ ads: [] })],
+    ['a request that is blocked', () => new Error('blocked')],
+  ])('is not there for %s', async (_, respond) => {
+    stubApi({ '/api/ads': respond });
+    const { container } = renderArea(<Slot placement="results" />);
+    await wait(100);
+    expect(container.childElementCount).toBe(0);
+  });
+
+  it('counts once half of it was in view for a second, and once', async () => {
+    const ad = adIn('results');
+    const api = await renderAd(ad);
+    scroll(true);
+    await wait(900);
+    scroll(false);
+    await wait(5_000);
+    expect(reports(api)).toEqual([]);
+    scroll(true);
+    await wait(1_100);
+    scroll(true);
+    await wait(5_000);
+    expect(reports(api)).toEqual([{ events: [{ ticket: ad.ticket, kind: 'impression' }] }]);
+  });
+
+  it('counts in no tab that is behind others', async () => {
+    const api = await renderAd(adIn('results'));
+    const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    scroll(true);
+    await wait(5_000);
+    expect(reports(api)).toEqual([]);
+    state.mockRestore();
+  });
+
+  it('counts the click that leads elsewhere in the site', async () => {
+    const ad = adIn('results');
+    const api = await renderAd(ad);
+    await userEvent
+      .setup({ advanceTimers: jest.advanceTimersByTime })
+      .click(screen.getByRole('link'));
+    await wait(5_000);
+    expect(reports(api)).toEqual([{ events: [{ ticket: ad.ticket, kind: 'click' }] }]);
+  });
+
+  it('leads to other sites in a tab of its own, and says that it is paid for', async () => {
+    await renderAd(adIn('sidebar', 'https://lenses.example/'));
+    const link = screen.getByRole<HTMLAnchorElement>('link');
+    expect([link.target, link.rel]).toEqual(['_blank', 'noopener sponsored']);
+  });
+
+  it('of the provider is in a frame of a page of the site', async () => {
+    await renderAd({ kind: 'provider', placement: 'results', ticket: 'of the provider' });
+    const frame = screen.getByTitle('Ad of a partner');
+    expect(frame.getAttribute('src')).toBe('/ad-frame');
+  });
+});

@@ -1,0 +1,34 @@
+/** What an account is, and with that the sign of its amounts: assets and expenses grow by debits, the others by credits. */
+export const accountSides = {
+  asset: 'debit',
+  expense: 'debit',
+  liability: 'credit',
+  income: 'credit',
+} as const;
+export type AccountType = keyof typeof accountSides;
+
+interface AccountDefinition {
+  readonly label: string;
+  readonly type: AccountType;
+  /** Whether each visitor has one. */
+  readonly hasOwner?: true;
+}
+
+/** The chart of accounts. */
+export const accounts = {
+  cash: { label: 'Money at the payment provider and bank', type: 'asset' },
+  'ads-receivable': { label: 'Owed by ad partners', type: 'asset' },
+  'affiliate-held': { label: 'Commissions on hold', type: 'liability', hasOwner: true },
+  'affiliate-payable': { label: 'Commissions to pay', type: 'liability', hasOwner: true },
+  'creator-payable': { label: 'Shares of creators to pay', type: 'liability', hasOwner: true },
+  'payouts-pending': { label: 'Payouts on their way', type: 'liability', hasOwner: true },
+  donations: { label: 'Donations', type: 'income' },
+  'subscriptions-pro': { label: 'Pro subscriptions', type: 'income' },
+  'subscriptions-premium': { label: 'Premium subscriptions', type: 'income' },
+  ads: { label: 'Advertising', type: 'income' },
+  'affiliate-commissions': { label: 'Affiliate commissions', type: 'expense' },
+  'creator-shares': { label: 'Shares of creators', type: 'expense' },
+  'provider-fees': { label: 'Fees of the payment provider', type: 'expense' },
+} as const satisfies Readonly<Record<string, AccountDefinition>>;
+export type AccountKind = keyof typeof accounts;
+export const accountKinds = Object.keys(accounts) as [AccountKind, ...AccountKind[]];

@@ -1,0 +1,114 @@
+import { csvTable, defineEndpoints } from '@tessera/contracts';
+import { z } from 'zod';
+import { cents } from './money.js';
+
+/** `own` is what the visitor earned; `site` is what the site took, for operators. */
+export const revenueScope = z.enum(['own', 'site']).default('own');
+export type RevenueScope = z.infer<typeof revenueScope>;
+
+/** How many days a series can have: two years and the day that a leap year adds. */
+export const maxSeriesDays = 2 * 366;
+
+/** In percent of the same figure a month of 30 days earlier; `null` where that was 0. */
+const growth = z.number().nullable();
+
+/** All amounts are in cents. */
+export const monetizationStats = z.object({
+  /** Since the beginning. Of the site: donations, subscriptions and ads. Own: commissions and shares. */
+  totalRevenue: cents,
+  /** The same of the last 30 days. */
+  monthlyRevenue: cents,
+  /** Subscriptions to Pro and Premium now. Own: those to the visitor's content, of which there are none before it has public pages. */
+  subscriberCount: z.int().nonnegative(),
+  /** Commissions of the last 30 days: of all affiliates, or own. */
+  affiliateRevenue: cents,
+  /** What ads brought in during the last 30 days; own: the visitor's share of it. */
+  adRevenue: cents,
+  growth: z.object({
+    totalRevenue: growth,
+    monthlyRevenue: growth,
+    subscriberCount: growth,
+    affiliateRevenue: growth,
+    adRevenue: growth,
+  }),
+});
+export type MonetizationStats = z.infer<typeof monetizationStats>;
+
+/** Where revenue comes from. Of these, only `affiliates` and `shares` exist for a visitor. */
+export const revenueSources = [
+  'donations',
+  'pro',
+  'premium',
+  'ads',
+  'affiliates',
+  'shares',
+] as const;
+export type RevenueSource = (typeof revenueSources)[number];
+
+const amounts = z.object({
+  donations: cents,
+  pro: cents,
+  premium: cents,
+  ads: cents,
+  /** Commissions: earned by the visitor, or owed by the site. */
+  affiliates: cents,
+  /** Shares of creators: the same way. */
+  shares: cents,
+});
+
+/** What a day (UTC) brought in, in cents. */
+export const revenueDay = amounts.extend({ day: z.iso.date() });
+export type RevenueDay = z.infer<typeof revenueDay>;
+
+/** A line for a spreadsheet; amounts in dollars. */
+const exportedDay = z.object({
+  day: z.string(),
+  donations: z.string(),
+  pro: z.string(),
+  premium: z.string(),
+  ads: z.string(),
+  affiliates: z.string(),
+  shares: z.string(),
+});
+export type ExportedRevenueDay = z.infer<typeof exportedDay>;
+
+const period = {
+  scope: revenueScope,
+  /** First day (UTC). */
+  from: z.iso.date(),
+  /** Last day. */
+  to: z.iso.date(),
+};
+
+export const monetizationEndpoints = defineEndpoints({
+  'GET /api/monetization/stats': {
+    summary: 'Get revenue, subscribers and how they have grown',
+    access: 'operator-aware',
+    query: z.strictObject({ scope: revenueScope }),
+    response: monetizationStats.extend({
+      /** Whether the caller may see those of the whole site. */
+      maySeeSite: z.boolean(),
+    }),
+    errors: [],
+  },
+  'GET /api/monetization/series': {
+    summary: 'Get revenue by day; days without any are left out',
+    access: 'operator-aware',
+    cost: 2,
+    query: z.strictObject(period),
+    response: z.object({ days: z.array(revenueDay) }),
+    errors: ['invalid-period'],
+  },
+  'GET /api/monetization/series.csv': {
+    summary: 'Export revenue by day as a table',
+    access: 'operator-aware',
+    cost: 2,
+    query: z.strictObject(period),
+    response: csvTable(exportedDay),
+    errors: ['invalid-period'],
+  },
+});
+
+export const monetizationErrors = {
+  'invalid-period': { status: 400, title: 'The period is not valid' },
+} as const;

@@ -1,0 +1,73 @@
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { gap } from './grid-layout';
+
+/* Measured where nobody sees it, until it has its place. */
+const Place = styled.div<{ $isPlaced: boolean }>`
+  position: absolute;
+  inset-inline: 0;
+  top: 0;
+  visibility: ${({ $isPlaced }) => ($isPlaced ? 'visible' : 'hidden')};
+`;
+
+interface InterludePlace {
+  /** Rows above it. */
+  readonly row: number;
+  /** Its height in px. */
+  readonly height: number;
+}
+
+export interface InterludeProps {
+  /** Distance from the top of the list in px. */
+  readonly top: number;
+  readonly isPlaced: boolean;
+  /** Called with the height in px whenever it changes; 0 where there is nothing. */
+  readonly onMeasure: (height: number) => void;
+  readonly children: ReactNode;
+}
+
+/** Something between the rows of a list. */
+export function Interlude({ top, isPlaced, onMeasure, children }: InterludeProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const measured = element.current;
+    if (!measured) return undefined;
+    const observer = new ResizeObserver(() => onMeasure(measured.offsetHeight));
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, [onMeasure]);
+  return (
+    <Place ref={element} $isPlaced={isPlaced} style={{ transform: `translateY(${top}px)` }}>
+      {children}
+    </Place>
+  );
+}
+
+/** Not among the rows that a visitor sees first. */
+const firstRow = 2;
+
+interface Rows {
+  readonly rowCount: number;
+  readonly firstUnseenRow: () => number;
+}
+
+/**
+ * Keeps something between two rows, as long as it has a height. It gets its place once: below what is in view, so that nothing moves that
+ * somebody looks at. A list that ends before has no room for it.
+ */
+export function useInterlude({ rowCount, firstUnseenRow }: Rows) {
+  const [known, setPlace] = useState<InterludePlace | null>(null);
+  const latest = useRef(firstUnseenRow);
+  useLayoutEffect(() => void (latest.current = firstUnseenRow));
+  const handleMeasure = useCallback((height: number) => {
+    const row = Math.max(firstRow, latest.current());
+    setPlace((earlier) => (height === 0 ? null : { row: earlier?.row ?? row, height }));
+  }, []);
+  const place = known && known.row < rowCount ? known : null;
+  return {
+    place,
+    handleMeasure,
+    /** How far a row is moved down by it, in px; the row after the last one is what follows the list. */
+    shiftOf: (row: number) => (place && row >= place.row ? place.height + gap : 0),
+  };
+}
