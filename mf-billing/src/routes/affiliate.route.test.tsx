@@ -174,9 +174,7 @@ describe('links', () => {
       days: [{ day: '2026-11-22', clicks: 4, referrals: 1, earningsCents: 800 }],
     });
     renderArea(<Affiliate />, { at: '/affiliate' });
-    const chart = await screen.findByRole('slider', { name: 'Values of Clicks and referrals' });
-    expect(chart.getAttribute('aria-valuetext')).toBe('Nov 22: Clicks 4, Referrals 1');
-    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeTruthy();
   });
 });
 
