@@ -1,9 +1,9 @@
 import { ApiError, download } from '@tessera/api-client';
 import type { ClicksOfDay } from '@tessera/contracts-billing';
-import { Button, Heading, panel, Skeleton, Text, token } from '@tessera/design-system';
+import { Button, EmptyState, Heading, panel, Skeleton, Text, token } from '@tessera/design-system';
 import { Chart } from '@tessera/design-system/parts';
 import { usePlatform } from '@tessera/platform';
-import { Download } from 'lucide-react';
+import { ChartLine, Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatCents } from '../../money/format-cents';
@@ -29,8 +29,21 @@ export function ClickReport() {
   if (refusal) return <Offer plan={refusal.plan} />;
   return (
     <Awaited query={query} what="Your clicks" skeleton={<Skeleton height="21rem" />}>
-      {({ days }) => <Report days={days} />}
+      {({ days }) => (days.some(isLively) ? <Report days={days} /> : <NothingYet />)}
     </Awaited>
+  );
+}
+
+function isLively({ clicks, referrals, earningsCents }: ClicksOfDay): boolean {
+  return clicks > 0 || referrals > 0 || earningsCents !== 0;
+}
+
+function NothingYet() {
+  return (
+    <EmptyState icon={<ChartLine size={24} />} title="No clicks in the last 30 days">
+      As soon as somebody follows one of your links, you see clicks, referrals and earnings here,
+      day by day.
+    </EmptyState>
   );
 }
 

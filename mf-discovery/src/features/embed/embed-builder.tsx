@@ -160,8 +160,9 @@ function CodeToCopy({ code }: { readonly code: string }) {
         <CopyButton label="Copy code" what="Code" isCopied={isCopied} onCopy={() => void copy()} />
       </div>
       <Text size="caption" tone="muted">
-        In your page the widget sets no cookies and records nothing about your visitors. Its links
-        open Tessera in a new tab.
+        In your page the widget sets no cookies and records nothing about your visitors. With an
+        affiliate code it counts once a day for each network that it was shown. Its links open
+        Tessera in a new tab.
       </Text>
     </>
   );

@@ -105,8 +105,8 @@ const More = styled.a`
 `;
 
 /**
- * A small search for other sites. In their frames a visitor is nobody: nothing is recorded here, and every link opens this site in a new
- * tab, where a visit counts.
+ * A small search for other sites. In their frames a visitor is nobody: nothing is recorded of them here, and every link opens this site in a
+ * new tab, where a visit counts.
  */
 export function Widget() {
   const [search, setSearch] = useSearchParams();

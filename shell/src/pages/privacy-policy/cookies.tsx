@@ -31,6 +31,11 @@ export const cookies: LegalSection = {
             <td>1 year</td>
           </tr>
           <tr>
+            <th scope="row">Affiliate cookie</th>
+            <td>Holds the code of the link that you arrived by until the visit is counted</td>
+            <td>10 minutes at most</td>
+          </tr>
+          <tr>
             <th scope="row">Cookie for damaged files</th>
             <td>
               Makes your browser load the files of this site from another address, after one was

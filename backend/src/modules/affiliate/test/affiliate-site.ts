@@ -14,7 +14,6 @@ import {
 import { lateWriteSettings } from '../../../../test/harness/late-writes.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { DomainEvents, type EventOf } from '../../../platform/events/index.js';
-import { definition as billing } from '../../billing/definition.js';
 import { invoicePaid, invoiceRefunded, purchasesMoved } from '../../billing/index.js';
 import { definition as ledger } from '../../ledger/definition.js';
 import { LedgerFacade } from '../../ledger/index.js';
@@ -39,7 +38,7 @@ export class AffiliateSite {
   ) {}
 
   static async open(): Promise<AffiliateSite> {
-    const modules = [operators, visitors, notifications, ledger, billing, definition] as const;
+    const modules = [operators, visitors, notifications, ledger, definition] as const;
     const settings = { ...lateWriteSettings, trustedProxies: ['loopback'] };
     const site = await openModules(modules, settings);
     const tokens = site.app.get(DeployTokens, { strict: false });
