@@ -21,7 +21,7 @@ export interface DailyUsage {
  * - `known`: it was counted today already
  * - `refused`: all of today is used
  */
-export type Outcome = 'new' | 'known' | 'refused';
+type Outcome = 'new' | 'known' | 'refused';
 
 interface Recorded {
   readonly outcome: Outcome;

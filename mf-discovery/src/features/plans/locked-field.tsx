@@ -46,7 +46,7 @@ export function LockedField({ label, value, plan }: LockedFieldProps) {
 }
 
 /** Says quietly that something is part of another plan. */
-export function PlanBadge({ plan }: Pick<LockedFieldProps, 'plan'>) {
+function PlanBadge({ plan }: Pick<LockedFieldProps, 'plan'>) {
   return (
     <Badge>
       <Lock size={12} aria-hidden />

@@ -1,3 +1,4 @@
+import { expectAccessibleInBothLayouts } from '../../fixtures/accessibility.js';
 import { untilPainted } from '../../fixtures/painted.js';
 import { expect, test } from '../../fixtures/test.js';
 import { on, phone } from '../../fixtures/widths.js';
@@ -42,16 +43,15 @@ test('filters narrow the search, show as chips and can be removed', async ({ pag
   await expect(discovery.filters.getByText('All filters are optional.')).toBeVisible();
   await discovery.filter('Category').selectOption('music');
   await discovery.filter('Duration').selectOption('medium');
-  await discovery.filter('Sort by').selectOption('viewCount');
   await discovery.filters.getByRole('button', { name: 'Apply Filters' }).click();
-  await expect(page).toHaveURL('/?q=guitar&category=music&duration=medium&sort=viewCount');
-  await expect(discovery.removeButtons).toHaveCount(3);
-  await expect(discovery.filtersButton).toContainText('3');
+  await expect(page).toHaveURL('/?q=guitar&category=music&duration=medium');
+  await expect(discovery.removeButtons).toHaveCount(2);
+  await expect(discovery.filtersButton).toContainText('2');
   await expect.poll(() => discovery.total()).toBeLessThan(all);
 
   await discovery.chip('Medium (4-20 minutes)').click();
-  await expect(page).toHaveURL('/?q=guitar&category=music&sort=viewCount');
-  await expect(discovery.removeButtons).toHaveCount(2);
+  await expect(page).toHaveURL('/?q=guitar&category=music');
+  await expect(discovery.removeButtons).toHaveCount(1);
 
   await discovery.clearAll.click();
   await expect(page).toHaveURL('/');
@@ -60,21 +60,45 @@ test('filters narrow the search, show as chips and can be removed', async ({ pag
   await expect(discovery.searchField).toHaveValue('');
 });
 
-test('views, dates and tags are filters too', async ({ page, discovery }) => {
-  await discovery.open();
+test('a link with filters of another plan shows what is left of it, and where they are', async ({
+  page,
+  network,
+  discovery,
+}) => {
+  await discovery.open('/?q=guitar&duration=medium&minViews=100000&tags=tutorial');
+  await expect(page.getByText('“100k+ views” and “#tutorial” are part of Pro.')).toBeVisible();
+  await expect(discovery.titles.first()).toContainText(/guitar/i);
+  expect(network.api(), 'the document has it').not.toContainEqual(
+    expect.stringMatching(/search\?/),
+  );
   await discovery.filtersButton.click();
-  const views = discovery.filters.getByLabel('Minimum views');
-  await expect(discovery.filters.getByText('Any views')).toBeVisible();
-  await views.press('ArrowRight');
-  await expect(discovery.filters.getByText('100k+ views')).toBeVisible();
-  await discovery.filter('Upload date').selectOption('year');
-  await discovery.filters.getByLabel('Tags').fill('tutorial');
-  await discovery.filters.getByLabel('Tags').press('Enter');
-  await discovery.filters.getByRole('button', { name: 'Apply Filters' }).click();
-  await expect(page).toHaveURL('/?minViews=100000&publishedAfter=year&tags=tutorial');
-  await expect(discovery.chip('100k+ views')).toBeVisible();
-  await expect(discovery.chip('This year')).toBeVisible();
-  await expect(discovery.chip('#tutorial')).toBeVisible();
+  const views = discovery.filters.getByRole('link', { name: /^Minimum views: .*part of Pro$/ });
+  await expect(views).toHaveAttribute('href', '/pricing');
+  await expectAccessibleInBothLayouts(page);
+  await page.getByRole('button', { name: 'Remove them' }).click();
+  await expect(page).toHaveURL('/?q=guitar&duration=medium');
+  await expect(discovery.removeButtons).toHaveCount(1);
+});
+
+test('the search after the last one of a day says when there are more, and what has no limit', async ({
+  page,
+  problems,
+  discovery,
+}) => {
+  problems.expect(/429/);
+  await discovery.open();
+  await page.evaluate(async () => {
+    const search = (index: number) => fetch(`/api/videos/search?q=number+${index}`);
+    await Promise.all(Array.from({ length: 50 }, (_, index) => search(index)));
+  });
+  await discovery.searchField.fill('one more');
+  await discovery.searchField.press('Enter');
+  const notice = page.getByRole('status').filter({ hasText: 'a lot of searching today' });
+  await expect(notice).toContainText(/Free has 50 searches a day. You can search again in \d+ /);
+  await expect(notice.getByRole('link', { name: 'See the plans' })).toBeVisible();
+  await expectAccessibleInBothLayouts(page);
+  await notice.getByRole('link', { name: 'Browse trending videos' }).click();
+  await expect(discovery.titles.first()).toBeVisible();
 });
 
 on([phone], () => {
@@ -99,7 +123,7 @@ test('back and forward restore the search and the scroll position', async ({
   frame,
   discovery,
 }) => {
-  await discovery.open('/?q=recipe&sort=date');
+  await discovery.open('/?q=recipe&hd=true');
   const scrolled = () => page.evaluate(() => window.scrollY);
   await page.mouse.move(600, 600);
   await expect(async () => {
@@ -121,8 +145,8 @@ test('back and forward restore the search and the scroll position', async ({
   await expect.poll(scrolled).toBe(0);
 
   await page.goBack();
-  await expect(page).toHaveURL('/?q=recipe&sort=date');
-  await expect(discovery.chip('Sort: Upload date')).toBeAttached();
+  await expect(page).toHaveURL('/?q=recipe&hd=true');
+  await expect(discovery.chip('HD Quality')).toBeAttached();
   await expect(shown).toBeInViewport();
   await expect(shown).toHaveText(title ?? '');
 
