@@ -53,7 +53,7 @@ describe('/support', () => {
     await press('Send');
     await waitFor(() => expect(page.path).toBe(`/support/${asked.id}`));
     const body = { subject: 'No sound', message: 'Since today.' };
-    expect(api.requests).toContainEqual({ method: 'POST', url: `${list}`, body });
+    expect(api.requests).toContainEqual({ method: 'POST', url: list, body });
   });
 
   it('lists what was asked and how it stands', async () => {
