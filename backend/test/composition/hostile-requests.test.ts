@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { writeVideos } from '../../src/modules/catalog/test/video-rows.js';
+import { EntitlementsFacade } from '../../src/modules/entitlements/index.js';
 import {
   endpointKeys,
   endpointOf,
@@ -11,12 +12,15 @@ import {
   pathOf,
 } from '../../src/platform/endpoints/endpoint-table.js';
 import { anyCharacter } from '../harness/any-character.js';
+import type { VisitorClient } from '../harness/visitor-client.js';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
 
 const deployToken = 'deploy-token-that-is-long-enough-0';
 const videos = ['Jazz piano', 'Jazz guitar lesson', 'Baking bread'].map((title) => ({ title }));
 
 let site: SiteUnderTest;
+/** Has the plan with everything. */
+let visitor: VisitorClient;
 /** Those of them that answer on a site without releases. */
 let reads: EndpointKey[] = [];
 
@@ -24,6 +28,16 @@ beforeAll(async () => {
   const settings = { deployToken, livePlatforms: false, jobs: 'elsewhere' } as const;
   site = await openSite({ settings });
   await writeVideos(site.app.get(DataSource), videos);
+  visitor = site.visitor();
+  await visitor.send('GET', '/api/categories');
+  const [, visitorId = ''] =
+    /=s:([\w-]{22})/.exec(decodeURIComponent(visitor.headers['cookie'] ?? '')) ?? [];
+  await site.app
+    .get(EntitlementsFacade, { strict: false })
+    .grant(site.app.get(DataSource).manager, {
+      ...{ visitorId, plan: 'premium', source: 'test', reason: 'For tests.' },
+      until: new Date(Date.now() + 60 * 60 * 1000),
+    });
   const all = endpointKeys().filter((key) => methodOf(key) === 'GET');
   const statuses = await Promise.all(all.map((key) => ask(addressOf(key))));
   reads = all.filter((_, i) => statuses[i] !== 503);
@@ -32,14 +46,21 @@ afterAll(() => site.close());
 
 /** Everybody may ask for everything: what is tested is what happens after that. */
 async function send(path: string, init: RequestInit = {}): Promise<Response> {
-  const authorization = `Bearer ${deployToken}`;
   const headers = {
-    authorization,
+    ...visitor.headers,
+    // Where programs may ask, it would be taken for a key.
+    ...(!isForPrograms(path) && { authorization: `Bearer ${deployToken}` }),
     origin: site.address,
     'content-type': 'application/json',
     'if-match': '"1"',
   };
   return fetch(site.address + path, { ...init, headers });
+}
+
+function isForPrograms(path: string): boolean {
+  return endpointKeys().some(
+    (key) => endpointOf(key).scope !== undefined && path.split('?')[0] === pathOf(key),
+  );
 }
 
 /** Every error has the form of one. Streams are not waited for. A server that is only busy is asked again. */
