@@ -136,13 +136,12 @@ export type ReviewedApplication = z.infer<typeof reviewedApplication>;
 export const noteDetails = z.strictObject({ text: text.min(1, 'Write something') });
 
 /** What becomes of an application. A decision tells the applicant why. */
-export const applicationReview = z.discriminatedUnion('state', [
-  z.strictObject({ state: z.literal('in-review') }),
-  z.strictObject({
-    state: z.enum(['accepted', 'declined']),
-    answer: text.min(1, 'Write to the applicant'),
-  }),
-]);
+export const applicationReview = z
+  .strictObject({ state: z.enum(['in-review', 'accepted', 'declined']), answer: text.default('') })
+  .refine(({ state, answer }) => state === 'in-review' || answer !== '', {
+    path: ['answer'],
+    message: 'Write to the applicant',
+  });
 export type ApplicationReview = z.output<typeof applicationReview>;
 
 const params = z.strictObject({ id: z.uuid() });

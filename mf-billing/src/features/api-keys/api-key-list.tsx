@@ -29,38 +29,44 @@ const columns: readonly Column<ApiKey>[] = [
 
 /** The visitor's keys, each with the way to revoke it. */
 export function ApiKeyList({ keys }: { readonly keys: readonly ApiKey[] }) {
-  const [asked, setAsked] = useState<ApiKey | null>(null);
+  return (
+    <DataTable
+      caption="API keys"
+      columns={columns}
+      rows={keys}
+      rowKey={({ id }) => id}
+      small="cards"
+      rowActions={revokeButton}
+      empty={
+        <EmptyState icon={<KeyRound size={24} />} title="No API keys yet">
+          Create one for each program, so that you can revoke it alone.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+const revokeButton = (apiKey: ApiKey) => <Revoke apiKey={apiKey} />;
+
+function Revoke({ apiKey }: { readonly apiKey: ApiKey }) {
+  const [isAsking, setIsAsking] = useState(false);
   const { mutate: revoke } = useRevokeApiKey();
   const handleConfirm = () => {
-    if (asked) revoke(asked);
-    setAsked(null);
+    setIsAsking(false);
+    revoke(apiKey);
   };
   return (
     <>
-      <DataTable
-        caption="API keys"
-        columns={columns}
-        rows={keys}
-        rowKey={({ id }) => id}
-        small="cards"
-        rowActions={(key) => (
-          <IconButton label={`Revoke ${key.name}`} size="small" onClick={() => setAsked(key)}>
-            <Trash2 size={16} aria-hidden />
-          </IconButton>
-        )}
-        empty={
-          <EmptyState icon={<KeyRound size={24} />} title="No API keys yet">
-            Create one for each program, so that you can revoke it alone.
-          </EmptyState>
-        }
-      />
+      <IconButton label={`Revoke ${apiKey.name}`} size="small" onClick={() => setIsAsking(true)}>
+        <Trash2 size={16} aria-hidden />
+      </IconButton>
       <ConfirmDialog
-        open={asked !== null}
-        title={`Revoke “${asked?.name ?? ''}”?`}
+        open={isAsking}
+        title={`Revoke “${apiKey.name}”?`}
         confirmLabel="Revoke"
         tone="danger"
         onConfirm={handleConfirm}
-        onClose={() => setAsked(null)}
+        onClose={() => setIsAsking(false)}
       >
         Programs that use it are refused from now on. This can’t be undone.
       </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { DataTable } from '@tessera/design-system/parts';
+import { type Column, DataTable } from '@tessera/design-system/parts';
 import { styled } from 'styled-components';
 
 export interface DefinitionTableProps {
@@ -22,10 +22,19 @@ export function DefinitionTable({ caption, heads, rows }: DefinitionTableProps) 
       rows={entries}
       rowKey={({ term }) => term}
       empty={null}
-      columns={[
-        { key: 'term', header: heads[0], cell: ({ term }) => <Term>{term}</Term> },
-        { key: 'meaning', header: heads[1], cell: ({ meaning }) => meaning },
-      ]}
+      columns={columnsOf(heads)}
     />
   );
+}
+
+interface Row {
+  readonly term: string;
+  readonly meaning: string;
+}
+
+function columnsOf([term, meaning]: DefinitionTableProps['heads']): readonly Column<Row>[] {
+  return [
+    { key: 'term', header: term, cell: (row) => <Term>{row.term}</Term> },
+    { key: 'meaning', header: meaning, cell: (row) => row.meaning },
+  ];
 }

@@ -58,6 +58,7 @@ export function useOrderOpportunities() {
 }
 
 /** What of an opportunity can be edited. */
-export function detailsOf({ id: _, version: __, ...details }: ManagedOpportunity) {
+export function detailsOf(opportunity: ManagedOpportunity): OpportunityDetails {
+  const { id: _, version: __, ...details } = opportunity;
   return details;
 }

@@ -52,13 +52,12 @@ const columns: readonly Column<ManagedOpportunity>[] = [
 /** For operators: what partners are offered, in its order. */
 export function OpportunityTable() {
   const query = useManagedOpportunities();
-  const [edited, setEdited] = useState<ManagedOpportunity | 'new' | null>(null);
-  const opportunities = query.data?.opportunities;
+  const [isNew, setIsNew] = useState(false);
   return (
     <Stack>
       <Head>
         <Text tone="muted">Shown at /partnerships, in this order.</Text>
-        <Button variant="primary" onClick={() => setEdited('new')}>
+        <Button variant="primary" onClick={() => setIsNew(true)}>
           <Plus size={18} aria-hidden />
           New opportunity
         </Button>
@@ -67,16 +66,10 @@ export function OpportunityTable() {
         <DataTable
           caption="Opportunities"
           columns={columns}
-          rows={opportunities}
+          rows={query.data?.opportunities}
           rowKey={({ id }) => id}
           small="cards"
-          rowActions={(opportunity) => (
-            <Actions
-              opportunity={opportunity}
-              all={opportunities ?? []}
-              onEdit={() => setEdited(opportunity)}
-            />
-          )}
+          rowActions={actionsOf}
           empty={
             <EmptyState icon={<Handshake size={24} />} title="No opportunities yet">
               Write the first one.
@@ -84,22 +77,16 @@ export function OpportunityTable() {
           }
         />
       </Awaited>
-      <OpportunityDialog
-        open={edited !== null}
-        opportunity={edited === 'new' ? null : edited}
-        onClose={() => setEdited(null)}
-      />
+      <OpportunityDialog open={isNew} opportunity={null} onClose={() => setIsNew(false)} />
     </Stack>
   );
 }
 
-interface ActionsProps {
-  readonly opportunity: ManagedOpportunity;
-  readonly all: readonly ManagedOpportunity[];
-  readonly onEdit: () => void;
-}
+const actionsOf = (opportunity: ManagedOpportunity) => <Actions opportunity={opportunity} />;
 
-function Actions({ opportunity, all, onEdit }: ActionsProps) {
+function Actions({ opportunity }: { readonly opportunity: ManagedOpportunity }) {
+  const all = useManagedOpportunities().data?.opportunities ?? [];
+  const [isEdited, setIsEdited] = useState(false);
   const { name, isHidden } = opportunity;
   const index = all.indexOf(opportunity);
   const { mutate: order } = useOrderOpportunities();
@@ -107,7 +94,7 @@ function Actions({ opportunity, all, onEdit }: ActionsProps) {
   const handleHide = () =>
     update({ opportunity, details: { ...detailsOf(opportunity), isHidden: !isHidden } });
   const entries = [
-    { label: 'Edit', icon: <Pencil aria-hidden />, onSelect: onEdit },
+    { label: 'Edit', icon: <Pencil aria-hidden />, onSelect: () => setIsEdited(true) },
     isHidden
       ? { label: 'Show', icon: <Eye aria-hidden />, onSelect: handleHide }
       : { label: 'Hide', icon: <EyeOff aria-hidden />, onSelect: handleHide },
@@ -125,11 +112,18 @@ function Actions({ opportunity, all, onEdit }: ActionsProps) {
     },
   ];
   return (
-    <Menu entries={entries}>
-      <IconButton label={`Actions for ${name}`} size="small">
-        <Ellipsis size={18} aria-hidden />
-      </IconButton>
-    </Menu>
+    <>
+      <Menu entries={entries}>
+        <IconButton label={`Actions for ${name}`} size="small">
+          <Ellipsis size={18} aria-hidden />
+        </IconButton>
+      </Menu>
+      <OpportunityDialog
+        open={isEdited}
+        opportunity={opportunity}
+        onClose={() => setIsEdited(false)}
+      />
+    </>
   );
 }
 

@@ -102,7 +102,7 @@ function Review({ application }: { readonly application: ReviewedApplication }) 
   return (
     <Row>
       {application.state === 'received' && (
-        <Button onClick={() => review({ application, review: { state: 'in-review' } })}>
+        <Button onClick={() => review({ application, review: { state: 'in-review', answer: '' } })}>
           Take into review
         </Button>
       )}

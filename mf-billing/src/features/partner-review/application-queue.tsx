@@ -58,16 +58,7 @@ function Queue({ state }: { readonly state: ApplicationState }) {
           rows={query.data?.pages.flatMap(({ applications }) => applications)}
           rowKey={({ id }) => id}
           small="cards"
-          rowActions={({ id, companyName }) => (
-            <IconButton
-              as={Link}
-              label={`Open ${companyName}`}
-              size="small"
-              to={`?${new URLSearchParams({ state, application: id })}`}
-            >
-              <ChevronRight size={18} aria-hidden />
-            </IconButton>
-          )}
+          rowActions={openButton}
           empty={
             <EmptyState icon={<Inbox size={24} />} title="No applications here">
               The other states may have some.
@@ -87,12 +78,27 @@ const columns: readonly Column<PartnerApplication>[] = [
   { key: 'review', header: 'Review', cell: (application) => <ReviewBy {...application} /> },
 ];
 
-function ReviewBy({ decidedAt, reviewBy }: PartnerApplication) {
-  if (decidedAt !== null) return <>Decided {dateInWords(decidedAt)}</>;
-  const isLate = reviewBy < new Date().toISOString().slice(0, 10);
+function ReviewBy(application: PartnerApplication) {
+  const { decidedAt, reviewBy } = application;
+  if (decidedAt !== null) return `Decided ${dateInWords(decidedAt)}`;
   const words = `By ${dateInWords(reviewBy)}`;
-  return isLate ? <Badge tone="danger">{words}, late</Badge> : <>{words}</>;
+  return isLate(application) ? <Badge tone="danger">{words}, late</Badge> : words;
 }
+
+function isLate({ reviewBy }: PartnerApplication): boolean {
+  return reviewBy < new Date().toISOString().slice(0, 10);
+}
+
+const openButton = ({ id, companyName, state }: PartnerApplication) => (
+  <IconButton
+    as={Link}
+    label={`Open ${companyName}`}
+    size="small"
+    to={`?${new URLSearchParams({ state, application: id })}`}
+  >
+    <ChevronRight size={18} aria-hidden />
+  </IconButton>
+);
 
 function labelOf(state: ApplicationState, count: number | undefined): string {
   return count === undefined ? stateNames[state] : `${stateNames[state]} (${count})`;

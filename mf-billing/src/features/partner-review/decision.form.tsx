@@ -20,7 +20,7 @@ type AnswerProps = Omit<DecisionDialogProps, 'decision'> & { readonly decision: 
 function Answer({ application, decision, onClose }: AnswerProps) {
   const { mutateAsync: review } = useReview();
   const form = useForm({
-    schema: applicationReview.options[1],
+    schema: applicationReview,
     defaultValues: { state: decision, answer: '' },
     onSubmit: async (values) => {
       await review({ application, review: values });
@@ -39,10 +39,11 @@ function Answer({ application, decision, onClose }: AnswerProps) {
     >
       <Form form={form}>
         <FormField form={form} name="answer">
-          {(field) => (
+          {({ value = '', ...field }) => (
             <Textarea
               label="To the applicant"
               limit={partnerLimits.text}
+              value={value}
               data-first-focus
               {...field}
             />

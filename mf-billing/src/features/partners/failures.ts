@@ -1,6 +1,5 @@
 import { ApiError } from '@tessera/api-client';
 import type { ErrorCode } from '@tessera/contracts';
-import type {} from '@tessera/contracts-billing';
 import { usePlatform } from '@tessera/platform';
 
 const reasons: Partial<Record<ErrorCode, string>> = {

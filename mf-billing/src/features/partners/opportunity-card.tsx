@@ -12,7 +12,6 @@ import {
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { FactList } from './fact-list';
-import { applyPath } from './opportunity-list';
 
 const tones: Readonly<Record<string, BadgeTone>> = {
   'Very High': 'success',
@@ -85,4 +84,9 @@ export function OpportunityCard({ opportunity }: { readonly opportunity: Opportu
       </Apply>
     </Card>
   );
+}
+
+/** Where the form is, with the name as the integration type that it begins with. */
+function applyPath({ name }: Opportunity): string {
+  return `/partnerships?${new URLSearchParams({ tab: 'apply', type: name })}`;
 }

@@ -1,4 +1,3 @@
-import type { Opportunity } from '@tessera/contracts-billing';
 import { EmptyState, Skeleton, token } from '@tessera/design-system';
 import { Handshake } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -44,15 +43,6 @@ export function OpportunityList() {
       </Stack>
     </Awaited>
   );
-}
-
-/** Where the form is, with the integration type that it begins with. */
-export function applyPath(opportunity?: Pick<Opportunity, 'name'>): string {
-  const query = new URLSearchParams({
-    tab: 'apply',
-    ...(opportunity && { type: opportunity.name }),
-  });
-  return `/partnerships?${query}`;
 }
 
 function NoOpportunities() {

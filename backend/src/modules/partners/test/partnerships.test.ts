@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EndpointKey, Request } from '@tessera/contracts';
 import {
-  type ApplicationReview,
   partnerApplication,
   partnerLimits,
   type ReviewedApplication,
@@ -48,7 +47,9 @@ async function find(id: string): Promise<ReviewedApplication> {
   return reviewedApplication.parse(body);
 }
 
-const review = (id: string, ifMatch: number, body: ApplicationReview) =>
+type Review = Request<'PUT /api/partnerships/applications/:id/review'>['body'];
+
+const review = (id: string, ifMatch: number, body: Review) =>
   ask('PUT /api/partnerships/applications/:id/review', { params: { id }, ifMatch, body });
 
 const audit = async (subject: string) => {
