@@ -2,17 +2,9 @@ import { describePlannedPages } from '@tessera/area-testing';
 import { manifest as manifestSchema } from '@tessera/contracts';
 import { manifest } from './manifest';
 import { Route as Affiliate } from './routes/affiliate.route';
-import { Route as DonationSuccess } from './routes/donation-success.route';
-import { Route as Partnerships } from './routes/partnerships.route';
-import { Route as Pricing } from './routes/pricing.route';
-import { Route as Subscribe } from './routes/subscribe.route';
 
 const planned = {
-  '/pricing': Pricing,
-  '/subscribe': Subscribe,
-  '/donation-success': DonationSuccess,
   '/affiliate': Affiliate,
-  '/partnerships': Partnerships,
 };
 
 describePlannedPages(() => {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { modules } from '../composed-modules.js';
+import { PlanPrices, PlanPricesModule } from '../modules/billing/index.js';
 import { AccessModule, DeployTokens, OperatorAccounts } from '../modules/operators/index.js';
 import { migrationsOf } from '../platform/app.module.js';
 import { readSettings, SettingsModule, type Settings } from '../platform/config/index.js';
@@ -12,6 +13,7 @@ import { openSiteDatabase } from './site-database.js';
 export interface Access {
   readonly operators: OperatorAccounts;
   readonly tokens: DeployTokens;
+  readonly prices: PlanPrices;
   /** Name under which is recorded what the command did. */
   readonly actor: string;
 }
@@ -44,6 +46,7 @@ async function inContext<T>(
     DatabaseModule.at(databaseUrl, settings),
     SecretsModule,
     AccessModule,
+    PlanPricesModule,
   ];
   const context = await NestFactory.createApplicationContext(
     { module: OperateModule, imports },
@@ -51,7 +54,8 @@ async function inContext<T>(
   );
   try {
     const [operators, tokens] = [context.get(OperatorAccounts), context.get(DeployTokens)];
-    return await work({ operators, tokens, actor: 'server' });
+    const prices = context.get(PlanPrices);
+    return await work({ operators, tokens, prices, actor: 'server' });
   } finally {
     await context.close();
   }

@@ -17,13 +17,13 @@ export interface ClientResponse {
 
 /** One visitor's browser: it keeps its cookies, and its writes come from the site's own pages. */
 export class VisitorClient {
-  private cookie = '';
+  private readonly cookies = new Map<string, string>();
 
   constructor(private readonly address: string) {}
 
   /** Who it is, for requests that are sent in another way. */
   get headers(): Record<string, string> {
-    return { cookie: this.cookie };
+    return { cookie: [...this.cookies].map((cookie) => cookie.join('=')).join('; ') };
   }
 
   /** Calls an endpoint; headers are sent besides those of a browser. */
@@ -49,7 +49,7 @@ export class VisitorClient {
       method,
       headers: {
         origin: this.address,
-        ...(this.cookie && { cookie: this.cookie }),
+        ...(this.cookies.size > 0 && this.headers),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -61,7 +61,10 @@ export class VisitorClient {
   }
 
   private keep(cookies: readonly string[]): void {
-    const kept = cookies.map((cookie) => cookie.split(';')[0] ?? '').filter(Boolean);
-    if (kept.length > 0) this.cookie = kept.join('; ');
+    for (const cookie of cookies) {
+      const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(cookie) ?? [];
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
   }
 }

@@ -3,20 +3,34 @@ import type { ErrorCode } from '@tessera/contracts';
 import { usePlatform } from '@tessera/platform';
 
 const reasons: Partial<Record<ErrorCode, string>> = {
+  'affiliate-code-refused': 'This word is reserved. Choose another one.',
+  'affiliate-code-taken': 'This code, or one that looks like it, is taken.',
   'already-subscribed': 'You have a subscription already. You can change it on this page.',
+  'no-affiliate-code': 'Generate an affiliate code first.',
   'no-subscription': 'You have no subscription any more. Reload the page.',
   'not-in-test-mode': 'This site takes real cards by now. Reload the page.',
   'not-refundable': 'This purchase can no longer be refunded.',
   'payment-not-found': 'This payment is no longer there. Start again.',
   'payment-not-payable': 'This payment was made or canceled in the meantime.',
   'payment-provider-failed': 'The payment provider did not answer. Nothing was charged. Try again.',
+  'payout-details-missing': 'Say first where payouts are to go.',
+  'payout-details-unreadable':
+    'The details of a payout can’t be decrypted. Set the key, or mark the payout as failed.',
+  'payout-not-found': 'Its affiliate has deleted their data in the meantime.',
+  'payout-state-changed': 'Somebody else has decided about it in the meantime.',
+  'precondition-failed': 'It was changed in the meantime. What you see now is the current state.',
+  'referral-not-found': 'Somebody else has decided about it in the meantime.',
   'restore-link-invalid': 'This link has expired or was used already.',
+  'support-request-not-found': 'This request is no longer there.',
+  'too-many-affiliate-codes': 'You have had 20 codes, which is the most. Use one of them.',
   'unknown-price': 'This price is no longer offered. Reload the page.',
 };
 
 /** Why a request failed, where that is known; for the visitor. */
 export function knownReason(error: unknown): string | null {
   if (!(error instanceof ApiError)) return navigator.onLine ? null : 'You are offline.';
+  const often = error.problemAs('too-many-messages');
+  if (often) return `You can send ${often.limit} messages a day. Try again tomorrow.`;
   if (error.status === 429)
     return 'That was often within a short time. Wait a minute, then try again.';
   const code = error.problem?.code;

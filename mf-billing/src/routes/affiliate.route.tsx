@@ -1,37 +1,32 @@
-import { Button, PlannedArea } from '@tessera/design-system';
+import { Page } from '@tessera/design-system';
+import { Tabs, useTabInQuery } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
-import { Link2, UsersRound, Wallet } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { AffiliateLinks } from '../features/affiliate/affiliate-links';
+import { PayoutsTab } from '../features/affiliate/payouts-tab';
+import { ReferralTable } from '../features/affiliate/referral-table';
+import { StatCards } from '../features/affiliate/stat-cards';
 
-const features = [
-  {
-    icon: <Link2 size={20} />,
-    title: 'Affiliate Links',
-    text: 'A code of your own, and links that carry it.',
-  },
-  {
-    icon: <UsersRound size={20} />,
-    title: 'Referrals',
-    text: 'Who subscribed through you, and a commission of 10% on each subscription.',
-  },
-  {
-    icon: <Wallet size={20} />,
-    title: 'Payouts',
-    text: 'From $50, on the 1st of the month, by PayPal or bank transfer.',
-  },
-];
+const title = 'Affiliate Program';
 
+/** What the visitor's links have earned, and how it is paid. */
 export function Route() {
-  usePageTitle('Affiliate Program');
+  usePageTitle(title);
+  const tab = useTabInQuery(['links', 'referrals', 'payouts']);
   return (
-    <PlannedArea
-      title="Affiliate Program"
-      lead="Share the site and earn with every subscription. The program is being built; links with a code already open the site, but are not counted yet."
-      features={features}
+    <Page
+      title={title}
+      lead="Share Tessera, and earn 10% of the first payment of everyone who subscribes through you."
     >
-      <Button as={Link} to="/about-developers" variant="primary">
-        About the project
-      </Button>
-    </PlannedArea>
+      <StatCards />
+      <Tabs
+        {...tab}
+        label="Affiliate program"
+        tabs={[
+          { value: 'links', label: 'Affiliate Links', content: <AffiliateLinks /> },
+          { value: 'referrals', label: 'Referrals', content: <ReferralTable /> },
+          { value: 'payouts', label: 'Payouts', content: <PayoutsTab /> },
+        ]}
+      />
+    </Page>
   );
 }

@@ -1,32 +1,33 @@
-import { Button, PlannedArea } from '@tessera/design-system';
+import { Page } from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
-import { Coffee, CreditCard } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import {
+  DonationReport,
+  DonationReportSkeleton,
+  outcomeOf,
+  outcomeTitles,
+} from '../features/donation/donation-outcome';
+import { isNoPayment, usePayment } from '../features/payment/payment-lookup';
+import { Awaited } from '../waiting/awaited';
 
-const features = [
-  {
-    icon: <Coffee size={20} />,
-    title: 'From a coffee to a sponsorship',
-    text: '$5, $15, $25, $50, or an amount of your own.',
-  },
-  {
-    icon: <CreditCard size={20} />,
-    title: 'Paid by card',
-    text: 'By a card payment provider, confirmed here.',
-  },
-];
-
+/** Where the provider returns to after a donation; says what has become of it. */
 export function Route() {
-  usePageTitle('Donations');
+  const [parameters] = useSearchParams();
+  const secret = parameters.get('payment_intent_client_secret');
+  const query = usePayment(secret);
+  const isUnknown = secret === null || isNoPayment(query.error);
+  const payment = isUnknown ? null : query.data;
+  const title = payment === undefined ? 'Your donation' : outcomeTitles[outcomeOf(payment)];
+  usePageTitle(title);
   return (
-    <PlannedArea
-      title="Donations"
-      lead="Donations cannot be made yet, so nothing has been charged. Thank you for the thought."
-      features={features}
-    >
-      <Button as={Link} to="/" variant="primary">
-        Discover videos
-      </Button>
-    </PlannedArea>
+    <Page title={title}>
+      {isUnknown ? (
+        <DonationReport payment={null} />
+      ) : (
+        <Awaited query={query} what="Your donation" skeleton={<DonationReportSkeleton />}>
+          {(found) => <DonationReport payment={found} />}
+        </Awaited>
+      )}
+    </Page>
   );
 }

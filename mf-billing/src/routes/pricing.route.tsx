@@ -1,40 +1,60 @@
-import { Button, PlannedArea } from '@tessera/design-system';
+import { media, Page, Text, textLink, token } from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
-import { Crown, Ticket, Zap } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { DonationCard } from '../features/donation/donation-card';
+import { ComparisonTable } from '../features/plans/comparison-table';
+import { Guarantee } from '../features/plans/guarantee';
+import { PlanCards, PlanCardsSkeleton } from '../features/plans/plan-cards';
+import { useMembership, usePlans } from '../features/plans/plans.queries';
+import { Awaited } from '../waiting/awaited';
 
-const features = [
-  {
-    icon: <Ticket size={20} />,
-    title: 'Free',
-    price: { amount: '$0' },
-    text: '50 searches a day and basic filtering.',
-  },
-  {
-    icon: <Zap size={20} />,
-    title: 'Pro',
-    price: { amount: '$7.99', terms: 'a month, or $79.99 a year' },
-    text: 'Unlimited searches, advanced filtering and sorting, no ads, export of results and custom playlists.',
-  },
-  {
-    icon: <Crown size={20} />,
-    title: 'Premium',
-    price: { amount: '$15.99', terms: 'a month, or $159.99 a year' },
-    text: 'All of Pro, creator monetization tools, the affiliate dashboard, advanced analytics and API access.',
-  },
-];
+const title = 'Choose Your Plan';
 
+const Sections = styled.div`
+  display: grid;
+  gap: ${token.space[12]};
+`;
+
+const Boxes = styled.div`
+  display: grid;
+  gap: ${token.space[4]};
+  ${media.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const RestoreLink = styled(Link)`
+  ${textLink}
+`;
+
+/** What the plans cost and promise. */
 export function Route() {
-  usePageTitle('Choose Your Plan');
+  usePageTitle(title);
+  const query = usePlans();
+  const { data: membership } = useMembership(
+    query.data !== undefined && query.data.currentPlan !== 'free',
+  );
   return (
-    <PlannedArea
-      title="Choose Your Plan"
-      lead="Plans cannot be bought yet. Until they can, everything that the site does is free."
-      features={features}
-    >
-      <Button as={Link} to="/" variant="primary">
-        Discover videos
-      </Button>
-    </PlannedArea>
+    <Page title={title} lead="Search for free as long as you like. Pay when you want more.">
+      <Sections>
+        <section aria-label="Plans">
+          <Awaited query={query} what="The plans" skeleton={<PlanCardsSkeleton />}>
+            {({ plans, currentPlan }) => (
+              <PlanCards plans={plans} current={currentPlan} membership={membership} />
+            )}
+          </Awaited>
+        </section>
+        <ComparisonTable />
+        <Boxes>
+          <Guarantee />
+          <DonationCard />
+        </Boxes>
+        <Text tone="muted">
+          {'Paid for a plan in another browser? '}
+          <RestoreLink to="/restore">Restore purchase</RestoreLink>
+        </Text>
+      </Sections>
+    </Page>
   );
 }

@@ -1,37 +1,67 @@
-import { Button, PlannedArea } from '@tessera/design-system';
+import { Button, Page } from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
-import { CreditCard, ReceiptText, Undo2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Checkout, CheckoutGone, CheckoutSkeleton } from '../features/checkout/checkout';
+import { SettingUp } from '../features/checkout/setting-up';
+import { isNoPayment, usePayment } from '../features/payment/payment-lookup';
+import { usePlans } from '../features/plans/plans.queries';
+import { Awaited } from '../waiting/awaited';
 
-const features = [
-  {
-    icon: <CreditCard size={20} />,
-    title: 'Card payment',
-    text: 'By a card payment provider; the site itself never sees your card.',
-  },
-  {
-    icon: <ReceiptText size={20} />,
-    title: 'Plan summary',
-    text: 'What you pay, how often, and when it renews, before you pay.',
-  },
-  {
-    icon: <Undo2 size={20} />,
-    title: '30-day money-back guarantee',
-    text: 'Cancel anytime; renewal can be turned off.',
-  },
-];
+const title = 'Checkout';
 
+/** Where a subscription is paid for. Its payment is in the address, so that it can be loaded again. */
 export function Route() {
-  usePageTitle('Checkout');
+  usePageTitle(title);
+  const [parameters, setParameters] = useSearchParams();
+  const named = parameters.get('plan');
+  const clientSecret = parameters.get('client_secret');
+  const handleStarted = (secret: string) =>
+    setParameters(
+      { ...(named !== null && { plan: named }), client_secret: secret },
+      { replace: true },
+    );
   return (
-    <PlannedArea
-      title="Checkout"
-      lead="Subscriptions cannot be bought yet, so nothing has been charged and nothing has been stored."
-      features={features}
+    <Page
+      title={title}
+      eyebrow={
+        <Button as={Link} to="/pricing" variant="ghost" size="small">
+          <ArrowLeft size={16} aria-hidden />
+          Back
+        </Button>
+      }
     >
-      <Button as={Link} to="/pricing" variant="primary">
-        See the planned plans
-      </Button>
-    </PlannedArea>
+      {clientSecret !== null && <Begun named={named} clientSecret={clientSecret} />}
+      {clientSecret === null && isPaidPlan(named) && (
+        <SettingUp plan={named} onStarted={handleStarted} />
+      )}
+      {clientSecret === null && !isPaidPlan(named) && <CheckoutGone />}
+    </Page>
+  );
+}
+
+function isPaidPlan(plan: string | null): plan is 'pro' | 'premium' {
+  return plan === 'pro' || plan === 'premium';
+}
+
+interface BegunProps {
+  readonly named: string | null;
+  readonly clientSecret: string;
+}
+
+function Begun({ named, clientSecret }: BegunProps) {
+  const plans = usePlans();
+  const payment = usePayment(clientSecret);
+  if (isNoPayment(payment.error)) return <CheckoutGone />;
+  return (
+    <Awaited query={plans} what="The plan" skeleton={<CheckoutSkeleton />}>
+      {({ plans: all }) => (
+        <Awaited query={payment} what="Your payment" skeleton={<CheckoutSkeleton />}>
+          {(found) => (
+            <Checkout plans={all} payment={found} clientSecret={clientSecret} named={named} />
+          )}
+        </Awaited>
+      )}
+    </Awaited>
   );
 }

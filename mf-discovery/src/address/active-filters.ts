@@ -1,4 +1,5 @@
 import type { Platform } from '@tessera/contracts';
+import type { AdvancedFilter } from '@tessera/contracts-discovery';
 import { formatMinViews } from '@tessera/design-system';
 import { platformNames } from '@tessera/video-ui';
 import {
@@ -9,12 +10,14 @@ import {
   quickFilterLabels,
   sortLabels,
 } from './filter-labels';
-import type { SearchFilters } from './search-filters';
+import { defaultFilters, type SearchFilters } from './search-filters';
 
 /** A filter that differs from its default, with the filters that remain when it is removed. */
 export interface ActiveFilter {
   readonly id: string;
   readonly label: string;
+  /** Its name among the advanced filters of the API, if it is one. */
+  readonly advanced?: AdvancedFilter | undefined;
   readonly without: SearchFilters;
 }
 
@@ -45,6 +48,21 @@ const afterTags: Descriptions = [
   ['captions', () => quickFilterLabels.captions],
 ];
 
+const advancedNames: Readonly<Partial<Record<keyof SearchFilters, AdvancedFilter>>> = {
+  sortBy: 'sort',
+  viewCountMin: 'minViews',
+  publishedAfter: 'publishedAfter',
+  language: 'language',
+  mature: 'mature',
+};
+
+/** The filters without those that are advanced. */
+export function basicFilters(filters: SearchFilters): SearchFilters {
+  const { sortBy, viewCountMin, publishedAfter, language, mature } = defaultFilters;
+  const advanced = { sortBy, viewCountMin, publishedAfter, language, mature };
+  return { ...filters, ...advanced, platforms: [], tags: [] };
+}
+
 /**
  * The filters that differ from `cleared`, in the order of the search panel. The query is not among them: the search
  * field shows it.
@@ -60,6 +78,7 @@ export function activeFilters(
       .map(([name, describe]) => ({
         id: name,
         label: describe(filters, names),
+        advanced: advancedNames[name],
         without: { ...filters, [name]: cleared[name] },
       }));
   const platforms = filters.platforms.map((platform) => activePlatform(filters, platform));
@@ -72,11 +91,19 @@ function activePlatform(filters: SearchFilters, platform: Platform): ActiveFilte
   return {
     id: `platform:${platform}`,
     label: platformNames[platform],
+    advanced: 'platform',
     without: { ...filters, platforms },
   };
 }
 
 function activeTag(filters: SearchFilters, tag: string): ActiveFilter {
   const tags = filters.tags.filter((other) => other !== tag);
-  return { id: `tag:${tag}`, label: `#${tag}`, without: { ...filters, tags } };
+  return { id: `tag:${tag}`, label: `#${tag}`, advanced: 'tags', without: { ...filters, tags } };
+}
+
+/** Whether a filter is one of some advanced ones. */
+export function isAmong(
+  names: readonly AdvancedFilter[],
+): (filter: Pick<ActiveFilter, 'advanced'>) => boolean {
+  return ({ advanced }) => advanced !== undefined && names.includes(advanced);
 }

@@ -1,6 +1,8 @@
 import { ApiError } from '@tessera/api-client';
 import type { ErrorCode } from '@tessera/contracts';
 import { usePlatform } from '@tessera/platform';
+import { useNavigate } from 'react-router-dom';
+import { plansPath } from '../features/plans/plans-link';
 
 const reasons: Partial<Record<ErrorCode, string>> = {
   'playlist-not-found': 'The playlist was deleted in the meantime.',
@@ -34,15 +36,30 @@ export function reasonOf(error: unknown): string {
     return `You have subscribed to ${subscriptions.limit} lists, which is the most.`;
   const saved = error.problemAs('too-many-saved-searches');
   if (saved) return `You have ${saved.limit} saved searches, and there is no room for more.`;
-  const code = error.problem?.code;
-  return (code && reasons[code]) ?? 'Something went wrong. Try again.';
+  return usualReason(error);
+}
+
+/** What a plan allows is said by the server, which knows the plans. */
+function usualReason({ problem }: ApiError): string {
+  if (problem?.code === 'plan-required' || problem?.code === 'plan-limit-reached')
+    return problem.detail;
+  return (problem && reasons[problem.code]) ?? 'Something went wrong. Try again.';
 }
 
 /** Says that a change is undone, and why: `explain('The video was not saved')` is for `onFailure`. */
 export function useFailureToast() {
   const { toast } = usePlatform();
-  return (title: string) => (error: Error) =>
-    toast({ title, description: reasonOf(error), variant: 'destructive' });
+  const navigate = useNavigate();
+  return (title: string) => (error: Error) => {
+    const isPaid = error instanceof ApiError && error.problemAs('plan-required') !== null;
+    const action = { label: 'See the plans', onSelect: () => void navigate(plansPath) };
+    toast({
+      title,
+      description: reasonOf(error),
+      variant: 'destructive',
+      ...(isPaid && { action }),
+    });
+  };
 }
 
 /** Whether there is no such thing, or can't be one with the `:id` of the address. */

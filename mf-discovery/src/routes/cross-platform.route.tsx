@@ -45,6 +45,7 @@ export function Route() {
           applied={search}
           statuses={statuses}
           isSearching={found.fetchStatus === 'fetching'}
+          lockedUntil={found.data?.summary?.locked?.['advanced-filters']}
         />
       </Head>
       <Columns>

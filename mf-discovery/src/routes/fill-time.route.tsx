@@ -13,7 +13,9 @@ import { FillForm } from '../features/fill-time/fill-form';
 import { type Proposal, proposed } from '../features/fill-time/proposal';
 import { ProposedVideos, ProposedVideosSkeleton } from '../features/fill-time/proposed-videos';
 import { Awaited } from '../features/lists/awaited';
+import { LimitReached, reachedLimit } from '../features/plans/limit-reached';
 import { useCreatePlaylist } from '../features/playlists/create-playlist';
+import { forPage } from '../features/results/results.queries';
 import { videoLinks } from '../features/results/video-links';
 import { useFailureToast } from '../outage/failures';
 import { retryWhileDown } from '../outage/outage';
@@ -57,11 +59,13 @@ function Filled({ request }: { readonly request: FillRequest }) {
   const { topic, minutes, filters } = request;
   const query = { ...filters, q: topic, minutes: String(minutes) };
   const found = useQuery({
-    ...endpointQuery('GET /api/fitting-videos', { query }),
+    ...endpointQuery('GET /api/fitting-videos', { query, headers: forPage }),
     // What was chosen stays while the visitor looks at it.
     staleTime: Infinity,
     refetchInterval: retryWhileDown,
   });
+  const reached = reachedLimit(found.error);
+  if (reached && !found.data) return <LimitReached reached={reached} />;
   return (
     <Awaited query={found} what="The videos" skeleton={<ProposedVideosSkeleton />}>
       {found.data && <Chosen request={request} found={found.data} />}

@@ -62,15 +62,16 @@ export function Route() {
     <Page
       title={<PageTitle heading={heading} category={category} />}
       lead={heading.subtitle}
-      actions={<PageActions filters={filters} list={list} />}
+      actions={<PageActions filters={filters} list={list} isStart={isStart} />}
     >
-      {isStart && <HomeHero />}
       <SearchPanel
         filters={filters}
         cleared={cleared}
         active={active}
         categories={categories}
         isSearching={list.state === 'loading'}
+        leftOut={list.leftOut}
+        lockedUntil={list.locked['advanced-filters']}
         onSearch={open}
         inputRef={searchField}
       >
@@ -81,7 +82,7 @@ export function Route() {
           list={list}
           filters={filters}
           onOpen={handleOpen}
-          actions={<ResultActions address={address} title={heading.title} total={list.total} />}
+          actions={<ResultActions address={address} title={heading.title} list={list} />}
           activeFilters={active}
           onSearch={(remaining) => {
             open(remaining);
@@ -132,9 +133,10 @@ function PageTitle({ heading: { title, category: slug, channel }, category }: Pa
 interface PageActionsProps {
   readonly filters: SearchFilters;
   readonly list: VideoList;
+  readonly isStart: boolean;
 }
 
-function PageActions({ filters, list }: PageActionsProps) {
+function PageActions({ filters, list, isStart }: PageActionsProps) {
   const { channel, state } = list;
   const isChannel = filters.channel && !filters.query && (channel ?? state === 'loading');
   return (
@@ -142,6 +144,7 @@ function PageActions({ filters, list }: PageActionsProps) {
       {isChannel && (
         <FollowButton key={filters.channel} id={filters.channel} title={channel?.title ?? null} />
       )}
+      {isStart && <HomeHero />}
       <SecondaryLinks place="title" />
     </>
   );

@@ -1,15 +1,21 @@
-import { Button, EmptyState, Page } from '@tessera/design-system';
+import { Button, EmptyState, Page, token } from '@tessera/design-system';
 import { ListEnd } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { Hourglass, ListPlus, ListVideo } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { Awaited } from '../features/lists/awaited';
 import { PlaylistDialog } from '../features/playlists/playlist-dialog';
 import { PlaylistGrid } from '../features/playlists/playlist-grid';
+import { PlaylistLimit, reachedPlanLimit } from '../features/playlists/playlist-limit';
 import { useOwnPlaylists } from '../features/playlists/playlists.queries';
 
 const title = 'Your Playlists';
+
+const Offer = styled.div`
+  margin-bottom: ${token.space[6]};
+`;
 
 /** The visitor's playlists. */
 export function Route() {
@@ -19,7 +25,8 @@ export function Route() {
   const [isCreating, setIsCreating] = useState(false);
   const playlists = query.data?.pages.flatMap((page) => page.playlists);
   const isEmpty = playlists?.length === 0;
-  const create = (
+  const limit = reachedPlanLimit(query.data);
+  const create = limit === null && (
     <Button variant="primary" onClick={() => setIsCreating(true)}>
       <ListPlus size={18} aria-hidden />
       New playlist
@@ -46,6 +53,11 @@ export function Route() {
         what="Your playlists"
         skeleton={<PlaylistGrid playlists={undefined} />}
       >
+        {limit && (
+          <Offer>
+            <PlaylistLimit limit={limit} />
+          </Offer>
+        )}
         {isEmpty ? (
           <EmptyState
             icon={<ListVideo size={24} />}

@@ -6,7 +6,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type { JsonKey, Response } from '@tessera/contracts';
-import { type AddressArguments, get, urlOf } from './request';
+import { type AddressArguments, get, headersOf, urlOf } from './request';
 
 type ReadKey = Extract<JsonKey, `GET ${string}`>;
 
@@ -15,7 +15,7 @@ export function endpointQuery<K extends ReadKey>(key: K, ...args: AddressArgumen
   const url = urlOf(key, ...args);
   return queryOptions({
     queryKey: [url],
-    queryFn: ({ signal }) => get(url, signal) as Promise<Response<K>>,
+    queryFn: ({ signal }) => get(url, signal, headersOf<K>(...args)) as Promise<Response<K>>,
   });
 }
 
@@ -40,7 +40,7 @@ export function pagedQuery<K extends PagedKey>(
   return infiniteQueryOptions({
     queryKey: ['pages', url],
     queryFn: ({ pageParam, signal }) =>
-      get(withCursor(url, pageParam), signal) as Promise<Response<K>>,
+      get(withCursor(url, pageParam), signal, headersOf<K>(...args)) as Promise<Response<K>>,
     initialPageParam: null as string | null,
     getNextPageParam: (page: Response<K>) => (page as Page).nextCursor,
     initialData: () => firstPage(client.getQueryState<Response<K>>([url])),

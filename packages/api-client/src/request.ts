@@ -16,13 +16,18 @@ type Empty = Record<never, never>;
 export type RequestArguments<K extends EndpointKey> =
   Empty extends Request<K> ? [request?: Request<K>] : [request: Request<K>];
 
-type Address<K extends EndpointKey> = Pick<Request<K>, keyof Request<K> & keyof UrlParts>;
-/** The parts of a request that belong to the address. */
+type Address<K extends EndpointKey> = Pick<
+  Request<K>,
+  keyof Request<K> & (keyof UrlParts | 'headers')
+>;
+/** The parts of a request that has no body: its address, and headers. */
 export type AddressArguments<K extends EndpointKey> =
   Empty extends Address<K> ? [request?: Address<K>] : [request: Address<K>];
 
+type SentHeaders = Readonly<Record<string, string>>;
+
 interface UntypedRequest extends UrlParts {
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: SentHeaders;
   readonly ifMatch?: ResourceVersion;
   readonly body?: unknown;
   readonly files?: readonly File[];
@@ -50,9 +55,21 @@ export async function request<K extends JsonKey>(
 }
 
 /** GET of an address of the API; the one way in which queries reach the network. */
-export async function get(url: string, signal?: AbortSignal): Promise<unknown> {
-  const response = await send(url, { method: 'GET', signal: signal ?? null });
+export async function get(
+  url: string,
+  signal?: AbortSignal,
+  headers?: SentHeaders,
+): Promise<unknown> {
+  const init = { method: 'GET', signal: signal ?? null, ...(headers && { headers }) };
+  const response = await send(url, init);
   return response.json();
+}
+
+/** The headers of a request without a body. */
+export function headersOf<K extends EndpointKey>(
+  ...[request]: AddressArguments<K>
+): SentHeaders | undefined {
+  return (request as UntypedRequest | undefined)?.headers;
 }
 
 /** @throws ApiError for any response other than 2xx. */

@@ -7,7 +7,7 @@ import type {
   KeyOfResponse,
   Response,
 } from '@tessera/contracts';
-import { type AddressArguments, send, urlOf } from './request';
+import { type AddressArguments, headersOf, send, urlOf } from './request';
 
 type EventKey = Extract<KeyOfResponse<EventStream>, `GET ${string}`>;
 type LinesKey = Extract<KeyOfResponse<JsonLines>, `GET ${string}`>;
@@ -64,7 +64,9 @@ export async function* receive<K extends EventKey>(
   signal: AbortSignal,
   ...args: AddressArguments<K>
 ): AsyncGenerator<Response<K>> {
-  const { body } = await send(urlOf(key, ...args), { method: 'GET', signal });
+  const headers = headersOf<K>(...args);
+  const sent = { method: 'GET', signal, ...(headers && { headers }) };
+  const { body } = await send(urlOf(key, ...args), sent);
   for await (const block of piecesOf(body, '\n\n')) {
     const event = eventIn(block);
     if (event) yield event as Response<K>;

@@ -1,4 +1,5 @@
 import { runCanaryBench } from './canary/run.js';
+import { runEntitlementsBench } from './entitlements/run.js';
 import { runFaultsBench } from './faults/run.js';
 import { runPageBench } from './page/run.js';
 import { runPublishBench } from './publish/run.js';
@@ -15,6 +16,7 @@ interface Benchmark {
 /** Benchmarks by the name under which `npm run bench -- <name> [runs]` starts them. */
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   canary: { run: runCanaryBench, runs: 1000 },
+  entitlements: { run: runEntitlementsBench, runs: 5000 },
   faults: { run: runFaultsBench, runs: 1 },
   page: { run: runPageBench, runs: 15 },
   publish: { run: runPublishBench, runs: 25 },

@@ -1,8 +1,21 @@
 import { defineContract } from '@tessera/contracts';
 import { adAuditActions, adErrors, adsEndpoints } from './ads.js';
+import {
+  affiliateAuditActions,
+  affiliateEndpoints,
+  affiliateErrors,
+  affiliateNotificationKinds,
+} from './affiliate.js';
+import { apiKeyErrors, apiKeysEndpoints } from './api-keys.js';
 import { ledgerEndpoints } from './ledger.js';
 import { mailAuditActions, mailEndpoints, mailErrors } from './mail.js';
 import { monetizationEndpoints, monetizationErrors } from './monetization.js';
+import {
+  partnerAuditActions,
+  partnerErrors,
+  partnerNotificationKinds,
+  partnersEndpoints,
+} from './partners.js';
 import { paymentAuditActions, paymentErrors, paymentsEndpoints } from './payments.js';
 import { plansEndpoints } from './plans.js';
 import {
@@ -10,46 +23,72 @@ import {
   subscriptionNotificationKinds,
   subscriptionsEndpoints,
 } from './subscriptions.js';
+import {
+  supportAuditActions,
+  supportEndpoints,
+  supportErrors,
+  supportNotificationKinds,
+} from './support.js';
 
 export * from './ads.js';
+export * from './affiliate-terms.js';
+export * from './affiliate.js';
+export * from './api-keys.js';
 export * from './ledger-accounts.js';
 export * from './ledger.js';
 export * from './mail.js';
 export * from './monetization.js';
 export * from './money.js';
+export * from './partners.js';
 export * from './payments.js';
+export * from './payout-details.js';
+export * from './plan-catalog.js';
 export * from './plans.js';
 export * from './revenue-terms.js';
 export * from './subscriptions.js';
+export * from './support.js';
 
 /** What the site sells and pays: plans, donations, and what partners earn. */
 export const contract = defineContract({
   owner: 'billing',
   endpoints: {
     ...adsEndpoints,
+    ...affiliateEndpoints,
+    ...apiKeysEndpoints,
     ...ledgerEndpoints,
     ...mailEndpoints,
     ...monetizationEndpoints,
+    ...partnersEndpoints,
     ...paymentsEndpoints,
     ...plansEndpoints,
     ...subscriptionsEndpoints,
+    ...supportEndpoints,
   },
   errors: {
     ...adErrors,
+    ...affiliateErrors,
+    ...apiKeyErrors,
     ...mailErrors,
     ...monetizationErrors,
+    ...partnerErrors,
     ...paymentErrors,
     ...subscriptionErrors,
+    ...supportErrors,
+  },
+  notificationKinds: {
+    ...affiliateNotificationKinds,
+    ...partnerNotificationKinds,
+    ...subscriptionNotificationKinds,
+    ...supportNotificationKinds,
   },
   auditActions: [
-    // One line for each part.
     ...adAuditActions,
+    ...affiliateAuditActions,
     ...mailAuditActions,
+    ...partnerAuditActions,
     ...paymentAuditActions,
+    ...supportAuditActions,
   ],
-  notificationKinds: {
-    ...subscriptionNotificationKinds,
-  },
 });
 
 declare module '@tessera/contracts' {

@@ -19,7 +19,6 @@ export type PaymentState = (typeof paymentStates)[number];
 export const clientSecret = z.string().regex(/^[A-Za-z0-9_]{10,250}$/);
 
 export const payment = z.object({
-  id: z.uuid(),
   state: z.enum(paymentStates),
   amountCents: cents,
   description: z.string(),
@@ -53,6 +52,14 @@ export const testCard = z.strictObject({
     .regex(/^(0[1-9]|1[0-2])\s?\/\s?\d{2}$/, "Your card's expiration date is invalid."),
   cvc: z.string().regex(/^\d{3,4}$/, "Your card's security code is invalid."),
 });
+
+const receiptEmail = z.email('Enter an email address.').max(200);
+
+/** What its form takes. Whoever pays for a plan has to say where the receipt goes: by that address the plan is restored. */
+export const testPaymentForms = {
+  donation: z.object({ card: testCard, email: z.union([z.literal(''), receiptEmail]) }),
+  subscription: z.object({ card: testCard, email: receiptEmail }),
+} as const;
 
 /** How a confirmation in the test provider's form went. */
 export const testConfirmation = z.object({

@@ -2,7 +2,8 @@ import { defineEndpoints, paging } from '@tessera/contracts';
 import { z } from 'zod';
 import { cents } from './money.js';
 import { clientSecret } from './payments.js';
-import { billingPeriod, paidPlanId, planId, planLimits } from './plans.js';
+import { planLimits } from './plan-catalog.js';
+import { billingPeriod, paidPlanId, planId } from './plans.js';
 
 /**
  * States of a subscription: `incomplete` until its first payment, `past_due` while a renewal could not be charged and is tried again,

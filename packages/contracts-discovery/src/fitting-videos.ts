@@ -1,6 +1,6 @@
 import { defineEndpoints, video, wholeNumber } from '@tessera/contracts';
 import { z } from 'zod';
-import { wholeSearch } from './search.js';
+import { planEffects, searchHeaders, wholeSearch } from './search.js';
 
 /** Times that can be filled, in minutes. */
 const fittingMinutes = { min: 5, max: 480 } as const;
@@ -13,6 +13,7 @@ export const fittingVideoEndpoints = defineEndpoints({
     summary: 'Find videos of a search that fill a time together',
     access: 'visitor',
     cost: 12,
+    headers: searchHeaders,
     query: wholeSearch.extend({
       minutes: wholeNumber(z.int().min(fittingMinutes.min).max(fittingMinutes.max)),
     }),
@@ -26,6 +27,7 @@ export const fittingVideoEndpoints = defineEndpoints({
       isClose: z.boolean(),
       /** `any` if some of them have only some of the words, because those with all words don't fill the time. */
       match: z.enum(['all', 'any']),
+      ...planEffects,
     }),
     errors: ['category-not-found'],
   },

@@ -6,7 +6,7 @@ import {
   platforms,
 } from '@tessera/contracts';
 import { z } from 'zod';
-import { searchQuery } from './search.js';
+import { planEffects, searchHeaders, searchQuery } from './search.js';
 
 /** Platforms that a search asks unless it names others. */
 export const defaultPlatforms = ['youtube', 'vimeo', 'dailymotion'] as const satisfies Platform[];
@@ -160,6 +160,7 @@ const summary = {
   totalResults: z.int().nonnegative(),
   /** Whether the catalog was searched for a corrected spelling; platforms correct by themselves. */
   searchEnhanced: z.boolean(),
+  ...planEffects,
 };
 
 export const platformSearch = z.object({
@@ -196,6 +197,7 @@ export const platformEndpoints = defineEndpoints({
     summary: 'Search platforms, and wait for all of them',
     access: 'visitor',
     rateClass,
+    headers: searchHeaders,
     query: platformSearchQuery,
     response: platformSearch,
     errors: [],
@@ -204,6 +206,7 @@ export const platformEndpoints = defineEndpoints({
     summary: 'Search platforms, and follow their answers',
     access: 'visitor',
     rateClass,
+    headers: searchHeaders,
     query: platformSearchQuery,
     response: eventStream({
       /** What the catalog has, once for each platform, before anything else. */

@@ -78,6 +78,8 @@ export const playlistEndpoints = defineEndpoints({
       playlists: z.array(playlistSummary),
       total: z.int().nonnegative(),
       nextCursor: z.string().nullable(),
+      /** How many the visitor's plan allows, and the name of one that allows more; absent where any number is allowed. */
+      planLimit: z.object({ allowed: z.int(), beyond: z.string() }).optional(),
     }),
     errors: [],
   },

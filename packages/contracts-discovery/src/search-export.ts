@@ -31,6 +31,7 @@ export const searchExportEndpoints = defineEndpoints({
     summary: `Export the first ${exportedResults} results of a search as a table`,
     access: 'visitor',
     rateClass,
+    feature: 'export',
     query: wholeSearch,
     response: csvTable(exportedVideo),
     errors: ['category-not-found'],
@@ -39,6 +40,7 @@ export const searchExportEndpoints = defineEndpoints({
     summary: `Export the first ${exportedResults} results of a search`,
     access: 'visitor',
     rateClass,
+    feature: 'export',
     query: wholeSearch,
     response: z.object({
       exportedAt: z.iso.datetime(),

@@ -84,6 +84,39 @@ const searchFilters = {
   ...quickFilters,
 };
 
+/** What the home page shows before a search. */
+export const homeSearch = { q: 'tutorial' } as const;
+
+/** Filters and orders of the feature `advanced-filters`, where they are not as by default; what else narrows a search is for everyone. */
+export const advancedFilters = [
+  'sort',
+  'minViews',
+  'publishedAfter',
+  'tags',
+  'platform',
+  'language',
+  'mature',
+] as const;
+export type AdvancedFilter = (typeof advancedFilters)[number];
+
+/**
+ * What a search is for. Without it a plan's limits are strict.
+ * - `page`: somebody reads the results. Filters that their plan does not have are left out, and the response says so; what
+ *   continues the words of a moment ago is the same search, because it is typed.
+ * - `prefetch`: they may be opened. It counts separately.
+ */
+export const searchHeaders = z.object({ 'x-purpose': z.enum(['page', 'prefetch']).optional() });
+export type SearchHeaders = z.output<typeof searchHeaders>;
+
+/** What the caller's plan has changed about a search. */
+export const planEffects = {
+  /** Filters that were not applied. */
+  leftOut: z.array(z.enum(advancedFilters)).optional(),
+  /** Features of searches that the plan does not have, with the names of the plans that do. */
+  locked: z.object({ 'advanced-filters': z.string(), export: z.string() }).partial().optional(),
+};
+export type PlanEffects = z.infer<z.ZodObject<typeof planEffects>>;
+
 export const searchQuery = z.strictObject({
   ...searchFilters,
   sort: z.enum(sortOrders).default('relevance'),
@@ -113,6 +146,7 @@ export const videoPage = z.object({
   match: z.enum(['all', 'any']),
   /** Another spelling of the words: it was searched instead (`replaced`), or it would find more (`suggested`). */
   correction: z.object({ query: z.string(), kind: z.enum(['replaced', 'suggested']) }).optional(),
+  ...planEffects,
 });
 export type VideoPage = z.infer<typeof videoPage>;
 
@@ -143,13 +177,16 @@ export const searchEndpoints = defineEndpoints({
   'GET /api/categories': {
     summary: 'List categories with the number of their videos',
     access: 'visitor',
+    scope: 'videos:read',
     response: z.array(category),
     errors: [],
   },
   'GET /api/videos/search': {
     summary: 'Search videos by words and filters',
     access: 'visitor',
+    scope: 'videos:read',
     cost: 4,
+    headers: searchHeaders,
     query: searchQuery,
     response: videoPage,
     errors: ['category-not-found'],
@@ -158,6 +195,7 @@ export const searchEndpoints = defineEndpoints({
     summary: 'Count the videos of a search for each value of each filter',
     access: 'visitor',
     cost: 4,
+    headers: searchHeaders,
     query: facetQuery,
     response: searchFacets,
     errors: ['category-not-found'],

@@ -2,7 +2,7 @@ import type { SlotDeclaration, SlotName } from '@tessera/contracts';
 
 declare module '@tessera/contracts' {
   interface SlotProps {
-    /** Above the videos of the home page, as long as nothing is searched for. */
+    /** Beside the title of the home page in wide windows, as long as nothing is searched for; a button high. */
     'home.hero': {};
     /** Below the videos of the home page: what a paid plan adds. */
     'home.upgrade': {};

@@ -27,7 +27,10 @@ export interface RateClass {
 export interface Endpoint {
   readonly summary: string;
   readonly access: Access;
-  /** What an API key must be allowed to do; only for the access `api-key`. */
+  /**
+   * What an API key must be allowed to do. With the access `visitor`, programs may call the endpoint with a key as well, on behalf of
+   * the visitor who has it; the access `api-key` needs one.
+   */
   readonly scope?: string;
   /** What the caller's plan must have; others get `plan-required`. */
   readonly feature?: string;
@@ -75,14 +78,23 @@ type SentIfMatch<T> = T extends 'required'
     ? { ifMatch?: ResourceVersion }
     : unknown;
 
+type Empty = Record<never, never>;
+
+/** Left out where no header has to be sent. */
+type SentHeaders<T> = T extends z.ZodType
+  ? Empty extends z.input<T>
+    ? { headers?: z.input<T> }
+    : { headers: z.input<T> }
+  : unknown;
+
 /** What a client sends: parts that an endpoint does not have are absent. */
 export type RequestOf<E> = Defined<
   {
     params: Sent<Part<E, 'params'>>;
     query: Sent<Part<E, 'query'>>;
-    headers: Sent<Part<E, 'headers'>>;
   } & SentOfBody<Part<E, 'body'>>
 > &
+  SentHeaders<Part<E, 'headers'>> &
   SentIfMatch<Part<E, 'ifMatch'>>;
 
 /** What a handler receives after validation: defaults filled in, text turned into values. */

@@ -5,6 +5,9 @@ import { forgetLoad, loadRemoteModule } from './load-remote';
 import { matchRoute } from './match-route';
 import { preloadFillings } from './slot-outlet';
 
+/** What may never be looked at is not what a visitor has asked for. */
+const headers = { 'x-purpose': 'prefetch' } as const;
+
 /**
  * Loads code and first data of a page of this site, unless they are loaded already. Never fails.
  * @param next the composition that a path would be shown with; `null` where a document comes first
@@ -26,7 +29,7 @@ export function createPrefetch(
       const url = firstDataUrl(source, match.params, new URLSearchParams(search));
       const query = {
         queryKey: [url],
-        queryFn: ({ signal }: QueryFunctionContext) => get(url, signal),
+        queryFn: ({ signal }: QueryFunctionContext) => get(url, signal, headers),
       };
       // The page requests it again, and shows what went wrong.
       client.query(query).catch(() => {});

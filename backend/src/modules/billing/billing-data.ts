@@ -29,15 +29,9 @@ export class BillingData implements VisitorDataKeeper {
     ]);
     return {
       emails: customers.flatMap(({ email }) => email ?? []),
-      donations: donations.map(({ description, amountCents, refundedCents, state, createdAt }) => ({
-        ...{ description, amountCents, refundedCents, state, createdAt },
-      })),
-      subscriptions: subscriptions.map(({ plan, period, state, startedAt, endedAt }) => ({
-        ...{ plan, period, state, startedAt, endedAt },
-      })),
-      invoices: invoices.map(({ number, plan, period, state, totalCents, createdAt }) => ({
-        ...{ number, plan, period, state, totalCents, createdAt },
-      })),
+      donations: donations.map(exportedDonation),
+      subscriptions: subscriptions.map(exportedSubscription),
+      invoices: invoices.map(exportedInvoice),
     };
   }
 
@@ -67,4 +61,19 @@ export class BillingData implements VisitorDataKeeper {
     const ids = [...customers, ...payments].flatMap(({ providerId }) => providerId ?? []);
     if (ids.length > 0) await this.queue.add(manager, { kind: forgetTestPayers, payload: { ids } });
   }
+}
+
+function exportedDonation(row: PaymentEntity): object {
+  const { description, amountCents, refundedCents, state, createdAt } = row;
+  return { description, amountCents, refundedCents, state, createdAt };
+}
+
+function exportedSubscription(row: SubscriptionEntity): object {
+  const { plan, period, state, startedAt, endedAt } = row;
+  return { plan, period, state, startedAt, endedAt };
+}
+
+function exportedInvoice(row: InvoiceEntity): object {
+  const { number, plan, period, state, totalCents, refundedCents, createdAt } = row;
+  return { number, plan, period, state, totalCents, refundedCents, createdAt };
 }

@@ -10,6 +10,7 @@ import {
 import { Checkout } from './checkout.service.js';
 import { Donations } from './donations.service.js';
 import { Memberships } from './memberships.service.js';
+import { PaymentLookup } from './payment-lookup.service.js';
 import { Refunds } from './refunds.service.js';
 import { Restore } from './restore.service.js';
 import { Subscriptions } from './subscriptions.service.js';
@@ -19,6 +20,7 @@ import { ProviderEvents } from './sync/provider-events.service.js';
 export class BillingController {
   constructor(
     private readonly donations: Donations,
+    private readonly payments: PaymentLookup,
     private readonly checkout: Checkout,
     private readonly subscriptions: Subscriptions,
     private readonly memberships: Memberships,
@@ -35,7 +37,7 @@ export class BillingController {
 
   @Handles('POST /api/billing/payment-lookup')
   payment({ body }: HandlerInput<'POST /api/billing/payment-lookup'>) {
-    return this.donations.find(body.clientSecret);
+    return this.payments.find(body.clientSecret);
   }
 
   @Handles('POST /api/create-subscription')

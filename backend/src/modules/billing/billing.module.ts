@@ -17,6 +17,7 @@ import { SubscriptionEntity } from './entities/subscription.entity.js';
 import { Grants } from './grants.service.js';
 import { Memberships } from './memberships.service.js';
 import { PaymentBooks } from './payment-books.service.js';
+import { PaymentLookup } from './payment-lookup.service.js';
 import { PlanPricesModule } from './plan-prices.module.js';
 import { PriceChanges } from './price-changes.service.js';
 import { ProviderModule } from './provider/provider.module.js';
@@ -64,6 +65,7 @@ const sync = [InvoiceSync, PaymentSync, ProviderEvents, ProviderSync, Subscripti
     Grants,
     Memberships,
     PaymentBooks,
+    PaymentLookup,
     PriceChanges,
     Receipts,
     Reconciliation,

@@ -33,12 +33,9 @@ export class Receipts {
       ],
       action: { label: 'Your plan and invoices', url: this.mail.linkTo('/account/plan') },
     });
-    const subject = `Receipt for ${inDollars(amountCents)}`;
-    await this.mail.send(manager, {
-      ...{ to: email, subject, text, html, visitorId },
-      kind: 'receipt',
-      key: `receipt:${id}`,
-    });
+    const content = { to: email, subject: `Receipt for ${inDollars(amountCents)}`, text, html };
+    const key = `receipt:${id}`;
+    await this.mail.send(manager, { ...content, visitorId, kind: 'receipt', key });
   }
 }
 

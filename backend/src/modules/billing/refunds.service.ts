@@ -110,6 +110,8 @@ async function readReceipts(
   return receiptRows.parse(rows);
 }
 
-function toReceipt({ plan, period, paymentId: _, ...row }: ReceiptRow): Receipt {
-  return { ...row, description: plan ? `${plans[plan].name}, ${period}` : 'Donation' };
+function toReceipt({ plan, period, ...row }: ReceiptRow): Receipt {
+  const { kind, id, amountCents, refundedCents, paidAt } = row;
+  const description = plan ? `${plans[plan].name}, ${period}` : 'Donation';
+  return { kind, id, description, amountCents, refundedCents, paidAt };
 }

@@ -25,6 +25,7 @@ import { ScoresJob } from './scores/scores.job.js';
 import { IndexUpdates } from './search/index/index-updates.js';
 import { searchIndex } from './search/index/search-index.provider.js';
 import { VideoRanking } from './search/scoring/ranking.js';
+import { SearchAccess } from './search/search-access.js';
 import { SearchExports } from './search/search-exports.service.js';
 import { SearchFacade } from './search/search.facade.js';
 import { SearchService } from './search/search.service.js';
@@ -57,6 +58,7 @@ const entities = [
     ListedVideos,
     SampleVisibility,
     ScoresJob,
+    SearchAccess,
     SearchExports,
     SearchFacade,
     searchIndex,
@@ -69,6 +71,6 @@ const entities = [
     VisibleVideos,
     VisitorExclusions,
   ],
-  exports: [CatalogFacade, SearchFacade, VisitorExclusions],
+  exports: [CatalogFacade, SearchAccess, SearchFacade, VisitorExclusions],
 })
 export class CatalogModule {}

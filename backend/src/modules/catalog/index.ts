@@ -13,5 +13,6 @@ export { triedValuesOf } from './search/scoring/tunable-weights.js';
 export { refreshScores } from './scores/refresh-scores.js';
 export { hiddenForm } from './search/text/hidden-text.js';
 export { fold } from './search/text/fold.js';
+export { SearchAccess } from './search/search-access.js';
 export { type FirstVideos, SearchFacade } from './search/search.facade.js';
 export { type ExclusionsSource, VisitorExclusions } from './visitor-exclusions.js';

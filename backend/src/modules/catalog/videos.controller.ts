@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { Response } from '@tessera/contracts';
 import { Handles, type HandlerInput, type RequestContext } from '../../platform/endpoints/index.js';
 import { CatalogService } from './catalog.service.js';
+import { SearchAccess } from './search/search-access.js';
 import { SearchExports } from './search/search-exports.service.js';
 import { SearchService } from './search/search.service.js';
 import { VisitorExclusions } from './visitor-exclusions.js';
@@ -11,16 +12,18 @@ export class VideosController {
   constructor(
     private readonly catalog: CatalogService,
     private readonly searches: SearchService,
+    private readonly access: SearchAccess,
     private readonly exports: SearchExports,
     private readonly exclusions: VisitorExclusions,
   ) {}
 
   @Handles('GET /api/videos/search')
-  search(
-    { query }: HandlerInput<'GET /api/videos/search'>,
-    { visitorId }: RequestContext,
+  async search(
+    input: HandlerInput<'GET /api/videos/search'>,
+    context: RequestContext,
   ): Promise<Response<'GET /api/videos/search'>> {
-    return this.searches.search(query, visitorId);
+    const { filters, effects } = await this.access.admit(input.query, input, context);
+    return { ...(await this.searches.search(filters, context.visitorId)), ...effects };
   }
 
   @Handles('GET /api/videos/search/export.csv')
@@ -40,11 +43,12 @@ export class VideosController {
   }
 
   @Handles('GET /api/videos/facets')
-  facets(
-    { query }: HandlerInput<'GET /api/videos/facets'>,
-    { visitorId }: RequestContext,
+  async facets(
+    input: HandlerInput<'GET /api/videos/facets'>,
+    context: RequestContext,
   ): Promise<Response<'GET /api/videos/facets'>> {
-    return this.searches.facets(query, visitorId);
+    const { filters } = await this.access.allow(input.query, input, context);
+    return this.searches.facets(filters, context.visitorId);
   }
 
   @Handles('GET /api/videos/trending')
@@ -52,7 +56,8 @@ export class VideosController {
     { query }: HandlerInput<'GET /api/videos/trending'>,
     { visitorId }: RequestContext,
   ): Promise<Response<'GET /api/videos/trending'>> {
-    return this.catalog.trending(query, await this.exclusions.of(visitorId));
+    const [exclusions, effects] = await this.ofVisitor(visitorId);
+    return { ...(await this.catalog.trending(query, exclusions)), ...effects };
   }
 
   @Handles('GET /api/videos/category/:slug')
@@ -60,6 +65,11 @@ export class VideosController {
     { params, query }: HandlerInput<'GET /api/videos/category/:slug'>,
     { visitorId }: RequestContext,
   ): Promise<Response<'GET /api/videos/category/:slug'>> {
-    return this.catalog.category(params.slug, query, await this.exclusions.of(visitorId));
+    const [exclusions, effects] = await this.ofVisitor(visitorId);
+    return { ...(await this.catalog.category(params.slug, query, exclusions)), ...effects };
+  }
+
+  private ofVisitor(visitorId: string) {
+    return Promise.all([this.exclusions.of(visitorId), this.access.effectsFor(visitorId)]);
   }
 }

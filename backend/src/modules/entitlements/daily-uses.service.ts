@@ -39,11 +39,12 @@ export class DailyUses {
 
   async record(context: Counted, use: Use, allowed: number): Promise<Recorded> {
     const given = this.keyOf(context, use);
-    const statement = use.isIncidental ? recordIncidental : recordCounted;
-    const [recorded] = await this.database.query<{ isNewcomer: boolean }[]>(statement, [
-      ...given,
-      allowed,
-    ]);
+    const { limit, isIncidental, continues = [] } = use;
+    const continued = continues.map((key) => this.keyOf(context, { limit, key })[2]);
+    const [recorded] = await this.database.query<{ isNewcomer: boolean }[]>(
+      isIncidental ? recordIncidental : recordCounted,
+      isIncidental ? [...given, allowed] : [...given, allowed, continued],
+    );
     if (recorded) return { outcome: 'new', isNewcomer: recorded.isNewcomer };
     const [known] = await this.database.query<unknown[]>(
       use.isIncidental ? findIncidental : findCounted,
@@ -90,12 +91,20 @@ const isNewcomer = `not exists (
   where earlier.visitor_id = $1 and earlier.limit_name = $2 and earlier.day < present.day
 ) as "isNewcomer"`;
 
+/** For as long somebody may pause while they type. */
+const continuing = `(
+  present.counted[cardinality(present.counted)] = any ($5::text[])
+  and present.changed_at > now() - interval '30 seconds'
+)`;
+
 /** One statement: whoever comes at the same time waits for the row, and then sees what is left. */
 const recordCounted = `
   insert into daily_uses as present (visitor_id, limit_name, day, counted)
   select $1, $2, ${today}, array[$3::text] where $4::int > 0
-  on conflict (visitor_id, limit_name, day) do update set counted = present.counted || $3::text
-    where $3 <> all (present.counted) and cardinality(present.counted) < $4
+  on conflict (visitor_id, limit_name, day) do update set
+    counted = case when ${continuing} then trim_array(present.counted, 1) else present.counted end || $3::text,
+    changed_at = now()
+    where $3 <> all (present.counted) and (cardinality(present.counted) < $4 or ${continuing})
   returning ${isNewcomer}`;
 
 const recordIncidental = `

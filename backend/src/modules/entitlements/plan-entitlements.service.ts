@@ -56,7 +56,7 @@ export class PlanEntitlements implements EntitlementsSource, OnModuleInit {
     if (outcome === 'known') return;
     if (outcome === 'refused') {
       const { resetsAt } = await this.uses.usageOf(context, use.limit);
-      throw limitReached(`That was all that ${plan} has for today.`, {
+      throw limitReached(`${plan} has ${allowed} ${nounOf(use.limit)} a day.`, {
         plan,
         limit: allowed,
         resetsAt,
@@ -65,7 +65,8 @@ export class PlanEntitlements implements EntitlementsSource, OnModuleInit {
     const refusal = this.networks.take(request, isNewcomer);
     if (!refusal) return;
     await this.uses.undo(context, use);
-    throw limitReached(`Too much was used with ${plan} in your network today.`, {
+    const busy = `Many ${nounOf(use.limit)} came from new visitors of your network today.`;
+    throw limitReached(busy, {
       plan,
       ...refusal,
     });
@@ -89,6 +90,16 @@ function cheapest(hasIt: (id: PlanId) => boolean): string {
   if (!found) throw new Error('No plan has what is asked for');
   return plans[found].name;
 }
+
+function nounOf(limit: string): string {
+  return nouns[limit as PlanLimit];
+}
+
+const nouns: Readonly<Record<PlanLimit, string>> = {
+  searchesPerDay: 'searches',
+  playlists: 'playlists',
+  apiCallsPerDay: 'calls',
+};
 
 interface Reached {
   readonly plan: string;

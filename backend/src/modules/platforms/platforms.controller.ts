@@ -30,16 +30,13 @@ export class PlatformsController {
   }
 
   @Handles('GET /api/cross-platform/search')
-  search({ query }: HandlerInput<'GET /api/cross-platform/search'>, context: RequestContext) {
-    return this.searches.search(query, context);
+  search(input: HandlerInput<'GET /api/cross-platform/search'>, context: RequestContext) {
+    return this.searches.search(input, context);
   }
 
   @Handles('GET /api/cross-platform/search/stream')
-  follow(
-    { query }: HandlerInput<'GET /api/cross-platform/search/stream'>,
-    context: RequestContext,
-  ) {
-    return this.searches.follow(query, context);
+  follow(input: HandlerInput<'GET /api/cross-platform/search/stream'>, context: RequestContext) {
+    return this.searches.follow(input, context);
   }
 
   @Handles('POST /api/cross-platform/links')

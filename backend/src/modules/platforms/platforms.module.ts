@@ -19,8 +19,10 @@ import { LinksService } from './links/links.service.js';
 import { PlatformsController } from './platforms.controller.js';
 import { BudgetsService } from './quota/budgets.service.js';
 import { CatalogResults } from './search/catalog-results.js';
+import { PlatformSearchAccess } from './search/platform-search-access.js';
 import { PlatformSearchService } from './search/platform-search.service.js';
 import { PlatformVideos } from './search/platform-videos.js';
+import { PriorityReserve } from './search/priority-reserve.js';
 import { VisitorShare } from './search/visitor-share.js';
 import { platformsSettings } from './settings.js';
 import { PlatformStates } from './status/platform-states.js';
@@ -54,10 +56,12 @@ import { StatusService } from './status/status.service.js';
     LinksService,
     PlatformCalls,
     PlatformIntake,
+    PlatformSearchAccess,
     PlatformSearchService,
     PlatformStates,
     PlatformTestService,
     PlatformVideos,
+    PriorityReserve,
     RefreshJob,
     StatusService,
     VisitorShare,

@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from '@tessera/contracts';
 import type { TimedVideo } from '@tessera/contracts-discovery';
-import type { HandlerInput } from '../../platform/endpoints/index.js';
-import { type FirstVideos, SearchFacade, secondsOf } from '../catalog/index.js';
+import type { HandlerInput, RequestContext } from '../../platform/endpoints/index.js';
+import { type FirstVideos, SearchAccess, SearchFacade, secondsOf } from '../catalog/index.js';
 import { fillUp, type Fit, fitTime, toleranceOf } from './fit-time.js';
 
 /** How many of the first results are considered. */
 const candidates = 150;
 const shownAlternatives = 50;
 
-type Wanted = HandlerInput<'GET /api/fitting-videos'>['query'];
+type Asked = HandlerInput<'GET /api/fitting-videos'>;
+type Wanted = Asked['query'];
+
+type Proposal = ReturnType<typeof proposal>;
 
 interface Found {
   readonly timed: readonly TimedVideo[];
@@ -19,14 +22,22 @@ interface Found {
 /** Videos of a search that fill a time together. */
 @Injectable()
 export class FittingVideos {
-  constructor(private readonly searches: SearchFacade) {}
+  constructor(
+    private readonly searches: SearchFacade,
+    private readonly access: SearchAccess,
+  ) {}
 
   /**
    * Videos with all words; where these don't fill the time, also some with only some of the words, and never others. What the
    * visitor hides is left out, and so is what has no known length.
-   * @throws ApiProblem `category-not-found`
+   * @throws ApiProblem `category-not-found`, `plan-required`, `plan-limit-reached`
    */
-  async find(wanted: Wanted, visitorId: string): Promise<Response<'GET /api/fitting-videos'>> {
+  async find(asked: Asked, context: RequestContext): Promise<Response<'GET /api/fitting-videos'>> {
+    const { filters, effects } = await this.access.admit(asked.query, asked, context);
+    return { ...(await this.fitting(filters, context.visitorId)), ...effects };
+  }
+
+  private async fitting(wanted: Wanted, visitorId: string): Promise<Proposal> {
     const target = wanted.minutes * 60;
     const first = await this.timed(wanted, { visitorId });
     const fit = fitTime(lengthsOf(first.timed), target);

@@ -4,6 +4,7 @@ import type { Response } from '@tessera/contracts';
 import { DataSource, IsNull } from 'typeorm';
 import { z } from 'zod';
 import type { HandlerInput } from '../../platform/endpoints/index.js';
+import { Entitlements } from '../../platform/entitlements/index.js';
 import { pageOf, readCursor } from '../../platform/paging/index.js';
 import { CatalogFacade } from '../catalog/index.js';
 import { PlaylistEntity } from './entities/playlist.entity.js';
@@ -21,15 +22,17 @@ export class PlaylistList {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly catalog: CatalogFacade,
+    private readonly entitlements: Entitlements,
   ) {}
 
   async list(
     visitorId: string,
     { cursor, limit, videoId }: HandlerInput<'GET /api/playlists'>['query'],
   ): Promise<Response<'GET /api/playlists'>> {
-    const [read, total] = await Promise.all([
+    const [read, total, allowed] = await Promise.all([
       this.read(visitorId, readCursor(cursor, place), limit + 1),
       this.database.manager.countBy(PlaylistEntity, { visitorId, deletedAt: IsNull() }),
+      this.entitlements.limitOf(visitorId, 'playlists'),
     ]);
     const { rows, nextCursor } = pageOf(read, limit, (last) => [last.changedAt, last.id]);
     const facts = await this.facts(rows, videoId);
@@ -37,6 +40,9 @@ export class PlaylistList {
       playlists: rows.map((row) => toSummary(row, facts.get(row.id) ?? noItems)),
       total,
       nextCursor,
+      ...(allowed !== null && {
+        planLimit: { allowed, beyond: this.entitlements.planBeyond('playlists', allowed) },
+      }),
     };
   }
 

@@ -22,8 +22,11 @@ export class PlaylistsController {
   ) {}
 
   @Handles('GET /api/fitting-videos')
-  fill({ query }: HandlerInput<'GET /api/fitting-videos'>, { visitorId }: RequestContext) {
-    return this.fitting.find(query, visitorId);
+  fill(
+    input: HandlerInput<'GET /api/fitting-videos'>,
+    context: RequestContext,
+  ): Promise<Response<'GET /api/fitting-videos'>> {
+    return this.fitting.find(input, context);
   }
 
   @Handles('GET /api/playlists')

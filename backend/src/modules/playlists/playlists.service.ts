@@ -4,6 +4,7 @@ import { type Playlist, type PlaylistDetails, playlistLimits } from '@tessera/co
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { lockedCount } from '../../platform/database/index.js';
 import { ApiProblem, type IfMatch } from '../../platform/endpoints/index.js';
+import { Entitlements } from '../../platform/entitlements/index.js';
 import { JobQueue } from '../../platform/jobs/index.js';
 import { AuditTrail } from '../operators/index.js';
 import { PlaylistEntity } from './entities/playlist.entity.js';
@@ -25,6 +26,7 @@ export class PlaylistsService {
     private readonly items: PlaylistItems,
     private readonly queue: JobQueue,
     private readonly audit: AuditTrail,
+    private readonly entitlements: Entitlements,
   ) {}
 
   /** @throws ApiProblem `playlist-not-found` */
@@ -34,16 +36,19 @@ export class PlaylistsService {
 
   /**
    * @param videoIds its first videos, each once
-   * @throws ApiProblem `too-many-playlists`, `video-not-found`
+   * @throws ApiProblem `too-many-playlists`, `plan-required`, `video-not-found`
    */
   async create(
     visitorId: string,
     { title, description }: PlaylistDetails,
     videoIds: readonly string[] = [],
   ): Promise<Playlist> {
-    const videos = await this.items.videos(videoIds);
+    const [videos, allowed] = await Promise.all([
+      this.items.videos(videoIds),
+      this.entitlements.limitOf(visitorId, planLimit),
+    ]);
     return this.database.transaction(async (manager) => {
-      await assertRoom(manager, visitorId);
+      await this.assertRoom(manager, visitorId, allowed);
       const row = manager.create(PlaylistEntity, {
         visitorId,
         title,
@@ -86,11 +91,12 @@ export class PlaylistsService {
     });
   }
 
-  /** @throws ApiProblem `playlist-not-found` once it has been purged, `too-many-playlists` */
-  restore(id: string, visitorId: string): Promise<Playlist> {
+  /** @throws ApiProblem `playlist-not-found` once it has been purged, `too-many-playlists`, `plan-required` */
+  async restore(id: string, visitorId: string): Promise<Playlist> {
+    const allowed = await this.entitlements.limitOf(visitorId, planLimit);
     return this.database.transaction(async (manager) => {
       const row = await deletedPlaylist(manager, id, visitorId);
-      await assertRoom(manager, visitorId);
+      await this.assertRoom(manager, visitorId, allowed);
       await manager.update(PlaylistEntity, { id: row.id, visitorId }, { deletedAt: null });
       return toPlaylist(row, visitorId);
     });
@@ -111,16 +117,25 @@ export class PlaylistsService {
       return { isShared: false };
     });
   }
+
+  /** @param allowed by the visitor's plan; what is more than that, from a plan before, stays and can be changed */
+  private async assertRoom(
+    manager: EntityManager,
+    visitorId: string,
+    allowed: number | null,
+  ): Promise<void> {
+    const limit = playlistLimits.playlists;
+    const count = await lockedCount(manager, PlaylistEntity, { visitorId, deletedAt: IsNull() });
+    this.entitlements.assertBelow(planLimit, { allowed, count });
+    if (count < limit) return;
+    throw new ApiProblem('too-many-playlists', `You can have up to ${limit} playlists.`, {
+      extra: { limit },
+    });
+  }
 }
 
-async function assertRoom(manager: EntityManager, visitorId: string): Promise<void> {
-  const limit = playlistLimits.playlists;
-  const count = await lockedCount(manager, PlaylistEntity, { visitorId, deletedAt: IsNull() });
-  if (count < limit) return;
-  throw new ApiProblem('too-many-playlists', `You can have up to ${limit} playlists.`, {
-    extra: { limit },
-  });
-}
+/** Name of what plans limit. */
+const planLimit = 'playlists';
 
 function withoutAbsent(changes: Changes): Changes {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));

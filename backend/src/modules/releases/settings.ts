@@ -13,7 +13,8 @@ export const releasesSettings = defineSettings({
   allowedScriptOrigins: {
     description: 'Origins whose scripts remotes may ask for; they can do all that the page can',
     schema: secureOrigins,
-    default: '',
+    // Only the frame with the payment form asks for it: packages/handbook/decisions/0072-the-payment-form-in-a-frame.md
+    default: 'https://js.stripe.com',
   },
 });
 

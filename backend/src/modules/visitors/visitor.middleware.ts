@@ -61,7 +61,8 @@ interface Visitor {
   readonly isKnown: boolean;
 }
 
-function namedVisitor(request: Request): string | undefined {
+/** The visitor that the cookie of a request names, whether or not the id is still valid. */
+export function namedVisitor(request: Request): string | undefined {
   const value: unknown = request.signedCookies[visitorCookie];
   return typeof value === 'string' && idForm.test(value) ? value : undefined;
 }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
 import type { EntityManager } from 'typeorm';
 import { Repeatable } from '../../platform/jobs/index.js';
 import { RetiredVisitors } from './retired-visitors.js';
+import { namedVisitor } from './visitor.middleware.js';
 
 /** The module's interface for other modules. */
 @Injectable()
@@ -14,6 +16,16 @@ export class VisitorsFacade {
    */
   retire(manager: EntityManager, visitorId: string): Promise<void> {
     return this.retired.add(manager, visitorId);
+  }
+
+  /**
+   * The visitor whose cookie a request has brought back, which most programs don't.
+   * @param request whose signed cookies have been verified
+   * @returns `null` for a new one
+   */
+  returning(request: Request): string | null {
+    const named = namedVisitor(request);
+    return named === undefined || this.retired.has(named) ? null : named;
   }
 
   @Repeatable({ name: 'retired-visitors', cron: '15 3 * * *', timeZone: 'UTC' })

@@ -1,4 +1,4 @@
-import type { EndpointKey, ErrorCode, SentBody } from '@tessera/contracts';
+import type { Access, EndpointKey, ErrorCode, SentBody } from '@tessera/contracts';
 import type { z } from 'zod';
 import { endpointOf, errorOf, methodOf } from '../endpoints/endpoint-table.js';
 import { isFile } from './openapi-responses.js';
@@ -27,11 +27,12 @@ function problemSchema(codes: readonly ErrorCode[]): Json {
 }
 
 const always = ['invalid-request', 'too-many-requests', 'internal', 'unavailable'] as const;
+const refusals = ['unauthenticated', 'forbidden'] as const;
 const withBody = ['body-too-large', 'unsupported-media-type', 'request-timeout'] as const;
 
 /** What an endpoint may respond with, also without naming it. */
 export function codesOf(key: EndpointKey): ErrorCode[] {
-  const { access, body, errors, ifMatch, crossSite, response } = endpointOf(key);
+  const { access, scope, body, errors, ifMatch, crossSite, response } = endpointOf(key);
   const isRead = methodOf(key) === 'GET';
   return [
     ...(errors as ErrorCode[]),
@@ -41,10 +42,13 @@ export function codesOf(key: EndpointKey): ErrorCode[] {
     ...(ifMatch ? (['precondition-failed'] as const) : []),
     ...(ifMatch === 'required' ? (['precondition-required'] as const) : []),
     ...(isFile(response) ? (['range-not-satisfiable'] as const) : []),
-    ...(access === 'visitor' || access === 'operator-aware'
-      ? []
-      : (['unauthenticated', 'forbidden'] as const)),
+    ...(scope !== undefined || !isOpen(access) ? refusals : []),
+    ...(scope === undefined ? [] : (['plan-required', 'plan-limit-reached'] as const)),
   ];
+}
+
+function isOpen(access: Access): boolean {
+  return access === 'visitor' || access === 'operator-aware';
 }
 
 /** What a request may be answered with that is about an upload, but brings none of its bytes. */

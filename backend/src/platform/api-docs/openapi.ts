@@ -80,8 +80,9 @@ function tags(name: string, required: boolean): Json {
 }
 
 function security({ access, scope }: Endpoint): Json {
-  if (access === 'visitor') return {};
   if (access === 'api-key') return { security: [{ apiKey: [] }], 'x-scope': scope };
+  if (scope !== undefined) return { security: [{}, { apiKey: [] }], 'x-scope': scope };
+  if (access === 'visitor') return {};
   if (access === 'operator-aware') return { security: [{}, { deployToken: [] }] };
   return { security: [{ deployToken: [] }] };
 }
@@ -125,11 +126,22 @@ function filesSchema(maxItems: number): Json {
   return { type: 'object', properties: { files: { type: 'array', items, maxItems } } };
 }
 
+/** What responses to programs say of their calls. */
+const quotaHeaders = {
+  'RateLimit-Limit': 'Calls a day, where they are limited',
+  'RateLimit-Remaining': 'Calls that are left today (UTC)',
+  'RateLimit-Reset': 'Seconds until all of them are there again',
+};
+
 function responses(key: EndpointKey): Json {
-  const { response, etag, status = 200 } = endpointOf(key);
+  const { response, etag, scope, status = 200 } = endpointOf(key);
+  const headers = headersOf({
+    ...(etag && { ETag: 'Version of the content' }),
+    ...(scope !== undefined && quotaHeaders),
+  });
   const success = {
     description: 'Success',
-    ...(etag && { headers: headersOf({ ETag: 'Version of the content' }) }),
+    ...((etag || scope !== undefined) && { headers }),
     content: responseContent(response),
   };
   return {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type CanActivate,
   type ExecutionContext,
@@ -7,9 +6,9 @@ import {
   Optional,
 } from '@nestjs/common';
 import type { Access, Endpoint } from '@tessera/contracts';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { Entitlements } from '../entitlements/index.js';
-import { ApiKeys } from './api-keys.js';
+import { ApiKeys, type Quota } from './api-keys.js';
 import { ApiProblem } from './api-problem.js';
 import { Authenticator } from './authenticator.js';
 import { endpointOf } from './endpoint-table.js';
@@ -28,20 +27,24 @@ export class AccessGuard implements CanActivate {
   async canActivate(execution: ExecutionContext): Promise<boolean> {
     const key = handledBy(execution.getHandler());
     if (!key) return false;
-    const request = execution.switchToHttp().getRequest<Request>();
+    const http = execution.switchToHttp();
+    const request = http.getRequest<Request>();
     const endpoint = endpointOf(key);
-    extendContext(request, { request, ...(await this.callerOf(endpoint, request)) });
+    const caller = await this.callerOf(endpoint, request);
+    extendContext(request, { request, ...caller });
+    if (caller.apiKey) await this.chargeProgram(caller.apiKey, http.getResponse<Response>());
     if (endpoint.feature !== undefined)
       await this.entitlements.assertHas(contextOf(request).visitorId, endpoint.feature);
     return true;
   }
 
   private async callerOf(
-    { access, scope = '' }: Endpoint,
+    { access, scope }: Endpoint,
     request: Request,
   ): Promise<{ readonly actor?: Actor | null; readonly apiKey?: ApiKey }> {
+    if (access === 'api-key' || (scope !== undefined && isProgram(request)))
+      return this.programOf(request, scope ?? '');
     if (access === 'visitor') return {};
-    if (access === 'api-key') return this.programOf(request, scope);
     const actor = await this.authenticator.authenticate(request);
     if (access === 'operator-aware') return { actor: actor?.remote === null ? actor : null };
     if (!actor) throw new ApiProblem('unauthenticated', 'Sign in, or send a valid deploy token.');
@@ -53,15 +56,42 @@ export class AccessGuard implements CanActivate {
   private async programOf(request: Request, scope: string) {
     const [, secret] =
       /^Bearer ([\x21-\x7e]{1,200})$/i.exec(request.get('authorization') ?? '') ?? [];
-    const hash = createHash('sha256')
-      .update(secret ?? '')
-      .digest();
-    const apiKey = secret === undefined ? null : await this.keys?.find(hash);
+    const apiKey = secret === undefined ? null : await this.keys?.find(secret);
     if (!apiKey) throw new ApiProblem('unauthenticated', 'Send a valid API key.');
     if (!apiKey.scopes.includes(scope))
       throw new ApiProblem('forbidden', `This key is not valid for ${scope}.`);
     return { apiKey, visitorId: apiKey.visitorId };
   }
+
+  /** Every later response to the program, also a refusal, says what is left. */
+  private async chargeProgram(apiKey: ApiKey, response: Response): Promise<void> {
+    const quota = await this.keys?.spend(apiKey);
+    if (!quota) return;
+    const resetsIn = secondsUntil(quota.resetsAt);
+    response.setHeader('ratelimit-limit', quota.limit);
+    response.setHeader('ratelimit-remaining', quota.remaining);
+    response.setHeader('ratelimit-reset', resetsIn);
+    if (!quota.isAllowed) throw quotaReached(quota, resetsIn);
+  }
+}
+
+/**
+ * Whoever sends a credential for the API means to be known by it, so that a wrong one is never taken for no one's. Basic authentication
+ * is of a proxy in front of the site, for which browsers send it along.
+ */
+function isProgram(request: Request): boolean {
+  const credential = request.get('authorization');
+  return credential !== undefined && !/^basic\s/i.test(credential);
+}
+
+function secondsUntil(time: Date): number {
+  return Math.max(0, Math.ceil((time.getTime() - Date.now()) / 1_000));
+}
+
+function quotaReached({ plan, limit, resetsAt }: Quota, retryAfter: number): ApiProblem {
+  const detail = `${plan} has ${limit.toLocaleString('en')} calls a day, and they are used up.`;
+  const extra = { plan, limit, resetsAt: resetsAt.toISOString() };
+  return new ApiProblem('plan-limit-reached', detail, { extra, retryAfter });
 }
 
 /** A token for one remote can read everything about releases, but change only that remote. */

@@ -43,7 +43,12 @@ describe('the contracts of a process', () => {
     ['has other parameters than its path names', 'GET /api/b/:id', {}],
     ['has a body, which its method does not have', 'GET /api/c', { body: z.object({}) }],
     ['has a precondition, but changes nothing', 'GET /api/d', { ifMatch: 'required' }],
-    ['needs a scope for API keys, and only for them', 'GET /api/e', { access: 'api-key' }],
+    ['needs a scope for API keys', 'GET /api/e', { access: 'api-key' }],
+    [
+      'has a scope for API keys, but admits no programs',
+      'GET /api/g',
+      { access: 'operator', scope: 'x' },
+    ],
     [
       'must not accept credentials of other sites',
       'POST /api/f',

@@ -108,8 +108,9 @@ function problemOfMethod(method: Method, endpoint: Endpoint): string | null {
 }
 
 function problemOfAccess({ access, scope, crossSite }: Endpoint): string | null {
-  if ((scope !== undefined) !== (access === 'api-key'))
-    return 'needs a scope for API keys, and only for them';
+  if (access === 'api-key' && scope === undefined) return 'needs a scope for API keys';
+  if (scope !== undefined && access !== 'api-key' && access !== 'visitor')
+    return 'has a scope for API keys, but admits no programs';
   return crossSite && access !== 'visitor' ? 'must not accept credentials of other sites' : null;
 }
 

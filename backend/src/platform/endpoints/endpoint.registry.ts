@@ -58,7 +58,8 @@ export class EndpointRegistry implements OnModuleInit {
     pending.assertAwaited();
     return pending.run(async () => {
       if (feature !== undefined) await this.entitlements.assertHas(context.visitorId, feature);
-      return checkedResponse(key, replyOf(await handler(input, { ...context, signal })).content);
+      const within = withoutRequest({ ...context, signal });
+      return checkedResponse(key, replyOf(await handler(input, within)).content);
     });
   }
 
@@ -75,6 +76,12 @@ export class EndpointRegistry implements OnModuleInit {
     if (this.handlers.has(key)) throw new Error(`${key} has two handlers`);
     this.handlers.set(key, handler);
   }
+}
+
+/** The handler is not called by the connection that its caller was called by. */
+function withoutRequest(context: RequestContext): RequestContext {
+  const { request: _, ...within } = context;
+  return within;
 }
 
 function textOf(values: Readonly<Record<string, UrlValue>>): Record<string, string> {

@@ -1,4 +1,4 @@
-export { ApiKeys } from './api-keys.js';
+export { ApiKeys, type Quota } from './api-keys.js';
 export { ApiProblem } from './api-problem.js';
 export { Authenticator, type Credential } from './authenticator.js';
 export { EndpointRegistry } from './endpoint.registry.js';

@@ -27,7 +27,7 @@ export interface RequestContext {
   readonly isReturning?: boolean;
   /** `null` for visitors. */
   readonly actor: Actor | null;
-  /** Only at endpoints for programs. */
+  /** Of the program that calls; absent for browsers. */
   readonly apiKey?: ApiKey;
   /** For what belongs to the connection, such as network and cookies. Absent within the process. */
   readonly request?: Request;

@@ -36,6 +36,8 @@ export interface Use {
    * advance. These have an allowance of the same size, so that a client that lies about them gets twice as much at most.
    */
   readonly isIncidental?: boolean;
+  /** Keys that this one may continue, such as words that are still being typed: it takes the place of one that was used a moment ago. */
+  readonly continues?: readonly string[];
 }
 
 /** Knows the plans of visitors. */
@@ -73,11 +75,15 @@ export class Entitlements {
     return entitlement === null || entitlement.features.has(feature);
   }
 
-  /** @throws ApiProblem `plan-required`, which names the plan */
-  async assertHas(visitorId: string, feature: string): Promise<void> {
-    if (!this.source || (await this.has(visitorId, feature))) return;
-    const plan = this.source.planWith(feature);
-    throw new ApiProblem('plan-required', `This is part of ${plan}.`, { extra: { feature, plan } });
+  /**
+   * @returns what the plan allows; `null` where nothing is sold
+   * @throws ApiProblem `plan-required`, which names the plan
+   */
+  async assertHas(visitorId: string, feature: string): Promise<Entitlement | null> {
+    const entitlement = await this.of(visitorId);
+    const { [feature]: plan } = this.locked(entitlement, [feature]);
+    if (plan !== undefined) throw planRequired(feature, plan);
+    return entitlement;
   }
 
   /** Which of some features a plan does not have, so that pages can say which one does. */
@@ -95,20 +101,30 @@ export class Entitlements {
     return entitlement?.limits[limit] ?? null;
   }
 
+  /** Name of the cheapest plan that allows more than `limitOf` said. */
+  planBeyond(limit: string, allowed: number): string {
+    if (!this.source) throw new Error('Nothing is sold here');
+    return this.source.planBeyond(limit, allowed);
+  }
+
   /**
    * For what is kept, and counted by who keeps it, in the transaction that adds to it.
    * @param allowed as `limitOf` said
    * @throws ApiProblem `plan-required` where there are as many already
    */
   assertBelow(limit: string, { allowed, count }: Room): void {
-    if (!this.source || allowed === null || count < allowed) return;
-    const plan = this.source.planBeyond(limit, allowed);
+    if (allowed === null || count < allowed) return;
+    const plan = this.planBeyond(limit, allowed);
     const detail = `Your plan has ${allowed} ${limit}. ${plan} has more.`;
     throw new ApiProblem('plan-required', detail, { extra: { feature: limit, plan } });
   }
 
-  /** Counts a use. @throws ApiProblem `plan-limit-reached`, which names the plan, the limit and when it ends */
+  /**
+   * Counts a use. The calls of programs have a limit of their own, by which they have been counted already.
+   * @throws ApiProblem `plan-limit-reached`, which names the plan, the limit and when it ends
+   */
   async spend(context: RequestContext, use: Use, known?: Entitlement | null): Promise<void> {
+    if (context.apiKey) return;
     const entitlement = known ?? (await this.of(context.visitorId));
     if (entitlement) await this.source?.spend(context, use, entitlement);
   }
@@ -118,6 +134,11 @@ export class Entitlements {
 interface Room {
   readonly allowed: number | null;
   readonly count: number;
+}
+
+/** The refusal of what is part of another plan. */
+export function planRequired(feature: string, plan: string): ApiProblem {
+  return new ApiProblem('plan-required', `This is part of ${plan}.`, { extra: { feature, plan } });
 }
 
 @Global()

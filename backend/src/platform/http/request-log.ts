@@ -23,9 +23,9 @@ export function requestLog(logger: Logger): RequestHandler {
   };
 }
 
-/** A deploy token may have been pasted into the address by mistake. */
+/** A deploy token or an API key may have been pasted into the address by mistake. */
 function withoutTokens(path: string): string {
-  return path.replaceAll(/tessera_[\w-]{20,}/g, 'tessera_…');
+  return path.replaceAll(/(tessera|tsra)_[\w-]{20,}/g, '$1_…');
 }
 
 function messageOf({ writableFinished }: Response): string {

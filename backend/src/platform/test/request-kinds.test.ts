@@ -134,6 +134,45 @@ describe('requests of every kind', () => {
     expect(await codeOf(await get('program'))).toBe('unauthenticated');
   });
 
+  describe('for visitors and programs', () => {
+    const anyone = (authorization: string, query = '') =>
+      get(`anyone${query}`, { authorization, cookie: 'visitor=0123456789012345678901' });
+    const quotaOf = ({ headers }: Response) =>
+      ['limit', 'remaining', 'reset'].map((name) => headers.get(`ratelimit-${name}`));
+
+    it('act for whoever has the key, and say what is left', async () => {
+      const response = await anyone('Bearer reading');
+      expect(await response.json()).toEqual({ id: 'reading', visitorId: 'owner' });
+      expect(quotaOf(response)).toEqual(['10', '9', '60']);
+      const unlimited = await anyone('bearer unlimited');
+      expect([unlimited.status, ...quotaOf(unlimited)]).toEqual([200, null, null, null]);
+      const invalid = await anyone('Bearer reading', '?size=none');
+      expect([invalid.status, ...quotaOf(invalid)]).toEqual([400, '10', '9', '60']);
+    });
+
+    it('are open without a key, also behind a proxy with a password', async () => {
+      const visitor = { id: null, visitorId: '0123456789012345678901' };
+      const response = await anyone('Basic YWxpY2U6c2VjcmV0');
+      expect([await response.json(), ...quotaOf(response)]).toEqual([visitor, null, null, null]);
+      expect((await get('anyone')).status).toBe(200);
+    });
+
+    it('never take a wrong key for a visitor', async () => {
+      for (const wrong of ['Bearer other', 'Bearer', 'reading', 'Bearer two words'])
+        expect(await codeOf(await anyone(wrong))).toBe('unauthenticated');
+      expect(await codeOf(await anyone('Bearer writing'))).toBe('forbidden');
+    });
+
+    it('refuse programs that have no calls left', async () => {
+      const response = await anyone('Bearer exhausted');
+      expect(quotaOf(response)).toEqual(['10', '0', '60']);
+      expect(response.headers.get('retry-after')).toBe('60');
+      const resetsAt = expect.any(String);
+      const problem = { code: 'plan-limit-reached', plan: 'Premium', limit: 10, resetsAt };
+      expect(await problemOf(response)).toMatchObject({ status: 429, ...problem });
+    });
+  });
+
   it('refuse every key where no module knows keys', async () => {
     const other = await openModules([probeWithoutKeys]);
     const path = `${other.address}/api/probe/program`;

@@ -308,5 +308,10 @@ describe('responses of every kind', () => {
       requestBody: { content: { 'multipart/form-data': {} } },
     });
     expect(paths['/api/probe/program']?.['get']).toMatchObject({ security: [{ apiKey: [] }] });
+    expect(paths['/api/probe/anyone']?.['get']).toMatchObject({
+      security: [{}, { apiKey: [] }],
+      'x-scope': 'probe:read',
+      responses: { 200: { headers: { 'RateLimit-Remaining': {} } }, 401: {}, 403: {}, 429: {} },
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { endpointQuery, receive, request, urlOf } from '@tessera/api-client';
+import { forPage } from '../results/results.queries';
 import { filterParameters, type PlatformsSearch } from './search-address';
 import { advance, nothingYet, type SearchProgress } from './search-progress';
 
@@ -8,7 +9,10 @@ export const platformsQuery = endpointQuery('GET /api/cross-platform/platforms')
 /** A search whose data grows with every answer. Without an observer the request ends, and the next one begins anew. */
 export function searchQuery({ query, platforms, filters }: PlatformsSearch) {
   const key = 'GET /api/cross-platform/search/stream';
-  const parts = { query: { query, platforms: platforms.join(','), ...filterParameters(filters) } };
+  const parts = {
+    query: { query, platforms: platforms.join(','), ...filterParameters(filters) },
+    headers: forPage,
+  };
   return queryOptions({
     queryKey: [urlOf(key, parts)],
     queryFn: async ({ signal, client, queryKey }) => {

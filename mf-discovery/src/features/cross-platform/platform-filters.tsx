@@ -2,7 +2,13 @@ import { Button, Checkbox, panel, Select, Text, token } from '@tessera/design-sy
 import { SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { quickFilterLabels } from '../../address/filter-labels';
+import {
+  matureLabels,
+  publishedLabels,
+  quickFilterLabels,
+  sortLabels,
+} from '../../address/filter-labels';
+import { LockedField } from '../plans/locked-field';
 import {
   durationOptions,
   matureOptions,
@@ -18,6 +24,8 @@ export interface PlatformFiltersProps {
   /** The search form around them. */
   readonly form: RefObject<HTMLElement | null>;
   readonly filters: PlatformsFilters;
+  /** Name of the plan that has the advanced ones, where the visitor's is known not to. */
+  readonly lockedUntil: string | undefined;
   readonly onEdit: (edits: Partial<PlatformsFilters>) => void;
 }
 
@@ -51,7 +59,7 @@ const Reset = styled(Button)`
 `;
 
 /** Narrows what platforms are asked for, with the next search. */
-export function PlatformFilters({ form, filters, onEdit }: PlatformFiltersProps) {
+export function PlatformFilters({ form, filters, lockedUntil, onEdit }: PlatformFiltersProps) {
   const id = useId();
   const count = Object.keys(filterParameters(filters)).length;
   const [isOpen, setIsOpen] = useState(count > 0);
@@ -80,35 +88,16 @@ export function PlatformFilters({ form, filters, onEdit }: PlatformFiltersProps)
         <Fields id={id} role="group" aria-label="Filters">
           <Choices>
             <Select
-              label="Sort by"
-              options={sortOptions}
-              value={filters.sortBy}
-              onChange={(sortBy) => onEdit({ sortBy })}
-            />
-            <Select
               label="Duration"
               options={durationOptions}
               value={filters.duration}
               onChange={(duration) => onEdit({ duration })}
             />
-            <Select
-              label="Upload date"
-              options={publishedOptions}
-              value={filters.publishedAfter}
-              onChange={(publishedAfter) => onEdit({ publishedAfter })}
-            />
-            <Select
-              label="Language"
-              options={optionsOfLanguages(filters.language)}
-              value={filters.language}
-              onChange={(language) => onEdit({ language })}
-            />
-            <Select
-              label="Mature videos"
-              options={matureOptions}
-              value={filters.mature}
-              onChange={(mature) => onEdit({ mature })}
-            />
+            {lockedUntil === undefined ? (
+              <PaidChoices filters={filters} onEdit={onEdit} />
+            ) : (
+              <LockedChoices plan={lockedUntil} />
+            )}
           </Choices>
           <Line>
             <Checkbox
@@ -134,5 +123,52 @@ export function PlatformFilters({ form, filters, onEdit }: PlatformFiltersProps)
         </Fields>
       )}
     </Group>
+  );
+}
+
+/** The filters that not every plan has. */
+function PaidChoices({ filters, onEdit }: Pick<PlatformFiltersProps, 'filters' | 'onEdit'>) {
+  return (
+    <>
+      <Select
+        label="Sort by"
+        options={sortOptions}
+        value={filters.sortBy}
+        onChange={(sortBy) => onEdit({ sortBy })}
+      />
+      <Select
+        label="Upload date"
+        options={publishedOptions}
+        value={filters.publishedAfter}
+        onChange={(publishedAfter) => onEdit({ publishedAfter })}
+      />
+      <Select
+        label="Language"
+        options={optionsOfLanguages(filters.language)}
+        value={filters.language}
+        onChange={(language) => onEdit({ language })}
+      />
+      <Select
+        label="Mature videos"
+        options={matureOptions}
+        value={filters.mature}
+        onChange={(mature) => onEdit({ mature })}
+      />
+    </>
+  );
+}
+
+function LockedChoices({ plan }: { readonly plan: string }) {
+  return (
+    <>
+      <LockedField label="Sort by" value={sortLabels[noFilters.sortBy]} plan={plan} />
+      <LockedField
+        label="Upload date"
+        value={publishedLabels[noFilters.publishedAfter]}
+        plan={plan}
+      />
+      <LockedField label="Language" value="All languages" plan={plan} />
+      <LockedField label="Mature videos" value={matureLabels[noFilters.mature]} plan={plan} />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@tessera/api-client';
 import { EmptyState, ErrorState } from '@tessera/design-system';
 import { WifiOff } from 'lucide-react';
+import { LimitReached, reachedLimit } from '../plans/limit-reached';
 
 export interface SearchFailureProps {
   /** `null` where the device is offline. */
@@ -17,6 +18,8 @@ export function SearchFailure({ error, onRetry }: SearchFailureProps) {
       </EmptyState>
     );
   }
+  const reached = reachedLimit(error);
+  if (reached) return <LimitReached reached={reached} />;
   const problem = error instanceof ApiError ? error.problem : null;
   return (
     <ErrorState title="The platforms can't be searched right now" onRetry={onRetry}>

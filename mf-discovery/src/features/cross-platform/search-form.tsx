@@ -13,6 +13,8 @@ export interface SearchFormProps {
   readonly applied: PlatformsSearch;
   readonly statuses: Statuses | null | undefined;
   readonly isSearching: boolean;
+  /** Name of the plan that has advanced filters, where the visitor's is known not to. */
+  readonly lockedUntil: string | undefined;
 }
 
 const Panel = styled.section`
@@ -27,7 +29,8 @@ const Hint = styled(Text)`
 `;
 
 /** The query, quick topics, the platforms that are asked, and filters. */
-export function SearchForm({ draft, applied, statuses, isSearching }: SearchFormProps) {
+export function SearchForm(props: SearchFormProps) {
+  const { draft, applied, statuses, isSearching, lockedUntil } = props;
   const { searchFieldRef } = usePlatform();
   const form = useRef<HTMLElement>(null);
   const isLink = linkIn(draft.text) !== null;
@@ -61,6 +64,7 @@ export function SearchForm({ draft, applied, statuses, isSearching }: SearchForm
       <PlatformFilters
         form={form}
         filters={draft.filters}
+        lockedUntil={lockedUntil}
         onEdit={(filters) => draft.edit({ filters })}
       />
     </Panel>

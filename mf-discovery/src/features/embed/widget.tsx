@@ -28,6 +28,9 @@ import { pathTo } from '../../address/address';
 import { readQuery } from '../../address/filter-parameters';
 import { defaultFilters } from '../../address/search-filters';
 import { retryWhileDown } from '../../outage/outage';
+import { reachedLimit } from '../plans/limit-reached';
+import { untilReset } from '../plans/until-reset';
+import { forPage } from '../results/results.queries';
 import { useReportedHeight, useWidgetTheme } from './widget-frame';
 import {
   defaultWidget,
@@ -156,7 +159,7 @@ function moreLink(options: WidgetOptions): string {
 
 function useFoundVideos(options: WidgetOptions) {
   return useQuery({
-    ...endpointQuery('GET /api/videos/search', { query: widgetQuery(options) }),
+    ...endpointQuery('GET /api/videos/search', { query: widgetQuery(options), headers: forPage }),
     refetchInterval: retryWhileDown,
   });
 }
@@ -166,7 +169,14 @@ interface ResultsProps {
   readonly found: ReturnType<typeof useFoundVideos>;
 }
 
-function Results({ options, found: { data, isError, refetch } }: ResultsProps) {
+function Results({ options, found: { data, error, isError, refetch } }: ResultsProps) {
+  const reached = reachedLimit(error);
+  if (reached && !data)
+    return (
+      <EmptyState title="That was a lot of searching here today">
+        The search opens again {untilReset(reached.resetsAt)}, and goes on at Tessera now.
+      </EmptyState>
+    );
   if (isError && !data)
     return <ErrorState title="The videos can't be loaded" onRetry={() => void refetch()} />;
   if (data?.videos.length === 0)

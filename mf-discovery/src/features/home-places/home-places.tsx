@@ -1,6 +1,16 @@
-import { token } from '@tessera/design-system';
+import { media, token } from '@tessera/design-system';
 import { Slot } from '@tessera/platform';
 import { styled } from 'styled-components';
+
+/* Narrower windows have no room for it beside the title; above the videos it would push them down once it is there. */
+const Hero = styled.div`
+  display: none;
+  ${media.wide} {
+    &:not(:empty) {
+      display: block;
+    }
+  }
+`;
 
 /* Takes no space where the slot is unfilled or has failed. */
 const Place = styled.div`
@@ -10,12 +20,12 @@ const Place = styled.div`
   }
 `;
 
-/** What another area shows above the search, as long as nothing is searched for. */
+/** What another area shows beside the title, as long as nothing is searched for. */
 export function HomeHero() {
   return (
-    <Place>
+    <Hero>
       <Slot name="home.hero" props={{}} />
-    </Place>
+    </Hero>
   );
 }
 

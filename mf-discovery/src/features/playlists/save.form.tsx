@@ -9,6 +9,7 @@ import { unsaved } from './add-item';
 import { useCreatePlaylist } from './create-playlist';
 import { useDeletePlaylist } from './delete-playlist';
 import { rememberLastPlaylist } from './last-playlist';
+import { PlaylistLimit, reachedPlanLimit } from './playlist-limit';
 import { useSavedIn } from './playlists.queries';
 import type { SaveDialogProps } from './save-dialog';
 import { useSaveVideo, useTakeOutVideo } from './save-video';
@@ -60,9 +61,7 @@ export function SavePanel({ open, video, onClose }: SaveDialogProps) {
       size="small"
     >
       {open && <Choices video={video} />}
-      <Create>
-        <NewPlaylist video={video} />
-      </Create>
+      <Create>{open && <Creation video={video} />}</Create>
     </Dialog>
   );
 }
@@ -122,6 +121,11 @@ function ChoiceSkeletons() {
       ))}
     </List>
   );
+}
+
+function Creation({ video }: { readonly video: Video }) {
+  const limit = reachedPlanLimit(useSavedIn(video.id).data);
+  return limit ? <PlaylistLimit limit={limit} /> : <NewPlaylist video={video} />;
 }
 
 const name = playlistDetails.pick({ title: true });

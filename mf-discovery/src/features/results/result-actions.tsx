@@ -1,21 +1,22 @@
 import { urlOf } from '@tessera/api-client';
-import { Button, IconButton, Menu, token } from '@tessera/design-system';
-import { BellPlus, EllipsisVertical, FileBraces, Hourglass, Sheet } from 'lucide-react';
+import { Button, IconButton, Menu, type MenuAction, token } from '@tessera/design-system';
+import { BellPlus, EllipsisVertical, FileBraces, Hourglass, Lock, Sheet } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Address } from '../../address/address';
 import { limits } from '../../address/search-filters';
 import { fillPath, readMinutes, readWish } from '../fill-time/fill-address';
+import { plansPath } from '../plans/plans-link';
 import { SearchDialog } from '../saved-searches/search-dialog';
 import { parametersOf, type SearchParameters } from '../saved-searches/search-parameters';
+import type { VideoList } from './use-videos';
 
 export interface ResultActionsProps {
   readonly address: Address;
   /** The heading of the page. */
   readonly title: string;
-  /** Number of results. */
-  readonly total: number;
+  readonly list: Pick<VideoList, 'total' | 'locked'>;
 }
 
 const Actions = styled.div`
@@ -35,7 +36,7 @@ const Saving = styled.div`
 const FileLink = styled.a.attrs({ download: '' })``;
 
 /** What can be done with the results of a search; nothing where nothing is searched for. */
-export function ResultActions({ address, title, total }: ResultActionsProps) {
+export function ResultActions({ address, title, list }: ResultActionsProps) {
   const [isSaving, setIsSaving] = useState(false);
   const parameters = parametersOf(address);
   if (!parameters) return null;
@@ -55,7 +56,7 @@ export function ResultActions({ address, title, total }: ResultActionsProps) {
           <BellPlus size={16} aria-hidden />
           Save search
         </Button>
-        <MoreActions parameters={parameters} total={total} />
+        <MoreActions parameters={parameters} list={list} />
       </Saving>
       <SearchDialog
         open={isSaving}
@@ -66,11 +67,11 @@ export function ResultActions({ address, title, total }: ResultActionsProps) {
   );
 }
 
-interface MoreActionsProps extends Pick<ResultActionsProps, 'total'> {
+interface MoreActionsProps extends Pick<ResultActionsProps, 'list'> {
   readonly parameters: SearchParameters;
 }
 
-function MoreActions({ parameters, total }: MoreActionsProps) {
+function MoreActions({ parameters, list: { total, locked } }: MoreActionsProps) {
   const { q: topic = '', ...filters } = parameters;
   const query = { ...parameters };
   const { exported } = limits;
@@ -83,17 +84,17 @@ function MoreActions({ parameters, total }: MoreActionsProps) {
           icon: <Hourglass aria-hidden />,
           link: <Link to={fillPath({ topic, minutes: readMinutes(''), filters })} />,
         },
-        {
+        exportEntry(locked.export, {
           label: `${what} as table (CSV)`,
           icon: <Sheet aria-hidden />,
           link: <FileLink href={urlOf('GET /api/videos/search/export.csv', { query })} />,
           separated: true,
-        },
-        {
+        }),
+        exportEntry(locked.export, {
           label: `${what} as JSON`,
           icon: <FileBraces aria-hidden />,
           link: <FileLink href={urlOf('GET /api/videos/search/export.json', { query })} />,
-        },
+        }),
       ]}
     >
       <IconButton label="More for these results" size="small">
@@ -101,4 +102,11 @@ function MoreActions({ parameters, total }: MoreActionsProps) {
       </IconButton>
     </Menu>
   );
+}
+
+/** @param plan that has exports, where the visitor's does not; the entry leads to the plans then */
+function exportEntry(plan: string | undefined, entry: MenuAction): MenuAction {
+  if (plan === undefined) return entry;
+  const label = `${entry.label} · ${plan}`;
+  return { ...entry, label, icon: <Lock aria-hidden />, link: <Link to={plansPath} /> };
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ActiveFilter } from '../../address/active-filters';
 import type { SearchFilters } from '../../address/search-filters';
+import { LimitReached, reachedLimit } from '../plans/limit-reached';
 import type { ResultsState, VideoList } from './use-videos';
 
 /* Names of channels and words are as long as somebody made them. */
@@ -41,6 +42,10 @@ const notices: Notices = {
       Can't reach Tessera. We'll keep trying.
     </ErrorState>
   ),
+  'limit-reached': ({ list }) => {
+    const reached = reachedLimit(list.error);
+    return reached && <LimitReached reached={reached} />;
+  },
   refused: ({ list }) => (
     <ErrorState title="The videos could not be loaded" onRetry={list.retry}>
       {reasonOf(list.error)}

@@ -6,6 +6,9 @@ import { quickParameters, searchParameters } from '../../address/filter-paramete
 /** What the home page shows before a search. */
 const homeSearch = { q: 'tutorial' };
 
+/** Of requests whose results somebody reads. */
+export const forPage = { 'x-purpose': 'page' } as const;
+
 /** The pages of videos for a URL. */
 export function videosQuery(client: QueryClient, { place, filters }: Address) {
   const quick = quickParameters(filters);
@@ -19,5 +22,5 @@ export function videosQuery(client: QueryClient, { place, filters }: Address) {
   const parameters = searchParameters(filters);
   const isEmpty = Object.values(parameters).every((value) => value === undefined);
   const query = isEmpty ? homeSearch : parameters;
-  return pagedQuery(client, 'GET /api/videos/search', { query });
+  return pagedQuery(client, 'GET /api/videos/search', { query, headers: forPage });
 }

@@ -10,8 +10,10 @@ import {
 } from '@tessera/video-ui';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { basicFilters, isAmong } from '../../address/active-filters';
 import type { SearchFilters } from '../../address/search-filters';
 import { AdPlace } from '../ads/ad-place';
+import { LeftOutBanner } from '../plans/left-out-banner';
 import { Correction } from './correction';
 import { ResultsBar, type ResultsBarProps } from './results-bar';
 import { ResultsNotice, type ResultsNoticeProps } from './results-notice';
@@ -59,6 +61,7 @@ export function Results({ list, filters, onOpen, actions, ...notice }: ResultsPr
       <ResultsBar list={list} last={last} actions={actions} mode={mode} onChange={setMode} />
       {list.correction && <Correction correction={list.correction} filters={filters} />}
       {isLoose && <LooseMatch tone="muted">{looseMatch}</LooseMatch>}
+      <LeftOut list={list} filters={filters} {...notice} />
       <div ref={body}>
         <VideoLinksProvider value={videoLinks}>
           {state === 'loading' && <SkeletonGrid layout={layout} count={skeletons} />}
@@ -81,6 +84,18 @@ export function Results({ list, filters, onOpen, actions, ...notice }: ResultsPr
         </VideoLinksProvider>
       </div>
     </Section>
+  );
+}
+
+type LeftOutProps = Pick<ResultsProps, 'list' | 'filters' | 'activeFilters' | 'onSearch'>;
+
+function LeftOut({ list, filters, activeFilters, onSearch }: LeftOutProps) {
+  const { leftOut, locked } = list;
+  const plan = locked['advanced-filters'];
+  if (leftOut.length === 0 || plan === undefined) return null;
+  const labels = activeFilters.filter(isAmong(leftOut)).map(({ label }) => label);
+  return (
+    <LeftOutBanner labels={labels} plan={plan} onRemove={() => onSearch(basicFilters(filters))} />
   );
 }
 

@@ -1,16 +1,18 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tessera/api-client';
-import type { VideoPage } from '@tessera/contracts-discovery';
+import type { PlanEffects, VideoPage } from '@tessera/contracts-discovery';
 import type { PagedVideos } from '@tessera/video-ui';
 import { useEffect, useMemo, useState } from 'react';
 import type { Address } from '../../address/address';
 import { retryWhileDown, isOutage, outagePause } from '../../outage/outage';
+import { reachedLimit } from '../plans/limit-reached';
 import { videosQuery } from './results.queries';
 
 export type ResultsState =
   | 'loading'
   | 'offline'
   | 'unavailable'
+  | 'limit-reached'
   | 'refused'
   | 'not-found'
   | 'empty'
@@ -25,6 +27,10 @@ export interface VideoList extends PagedVideos {
   readonly correction: VideoPage['correction'];
   readonly category: VideoPage['category'];
   readonly channel: VideoPage['channel'];
+  /** Filters of the address that were not applied. */
+  readonly leftOut: NonNullable<PlanEffects['leftOut']>;
+  /** What the visitor's plan does not have, as far as it is known by now. */
+  readonly locked: NonNullable<PlanEffects['locked']>;
   readonly error: Error | null;
   readonly retry: () => void;
 }
@@ -35,6 +41,7 @@ const noPage = {
   correction: undefined,
   category: null,
   channel: null,
+  leftOut: undefined,
 } as const;
 
 export function useVideos(address: Address): VideoList {
@@ -47,7 +54,14 @@ export function useVideos(address: Address): VideoList {
   useRetry(isFetchNextPageError ? query.errorUpdateCount : 0, fetchNextPage);
 
   const isOffline = query.fetchStatus === 'paused';
-  const { total, match, correction, category, channel } = data?.pages.at(-1) ?? noPage;
+  const {
+    total,
+    match,
+    correction,
+    category,
+    channel,
+    leftOut = [],
+  } = data?.pages.at(-1) ?? noPage;
   return {
     id,
     state: resultsState({ count: videos?.length, error, isOffline }),
@@ -57,6 +71,8 @@ export function useVideos(address: Address): VideoList {
     correction,
     category,
     channel,
+    leftOut,
+    locked: useLastLocked(data?.pages.at(-1)),
     error,
     more: moreOf({ hasNextPage, isFetchingNextPage, isFetchNextPageError }),
     loadMore: () => void fetchNextPage({ cancelRefetch: false }),
@@ -90,12 +106,20 @@ export function resultsState({ count, error, isOffline }: ResultsQuery): Results
   if (isOffline) return 'offline';
   if (!error) return 'loading';
   if (isOutage(error)) return 'unavailable';
+  if (reachedLimit(error)) return 'limit-reached';
   return isUnknownCategory(error) ? 'not-found' : 'refused';
 }
 
 function isUnknownCategory(error: Error): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status === 404 || error.fieldErrors.some(({ field }) => field === 'params.slug');
+}
+
+/** Of the latest page of any address: what a plan has does not depend on what is searched for. */
+function useLastLocked(page: VideoPage | undefined): VideoList['locked'] {
+  const [last, setLast] = useState(page);
+  if (page && page !== last) setLast(page);
+  return (page ?? last)?.locked ?? {};
 }
 
 /** The error of the latest response for `id`. A query drops its error as soon as it is retried. */

@@ -1,14 +1,18 @@
 import type { Category } from '@tessera/contracts';
-import { Button, Chip, media, token } from '@tessera/design-system';
+import type { AdvancedFilter } from '@tessera/contracts-discovery';
+import { Button, Chip, media, token, VisuallyHidden } from '@tessera/design-system';
+import { Lock } from 'lucide-react';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
-import type { ActiveFilter } from '../../address/active-filters';
+import { type ActiveFilter, isAmong } from '../../address/active-filters';
 import type { SearchFilters } from '../../address/search-filters';
 import { CategoryIcon } from '../categories/category-mark';
 import { useRemovalFocus } from './use-removal-focus';
 
 export interface ActiveFilterChipsProps {
   readonly filters: readonly ActiveFilter[];
+  /** Those that were not applied, because they are part of another plan. */
+  readonly leftOut: readonly AdvancedFilter[];
   /** The category that the filters name, where it is known. */
   readonly category: Category | undefined;
   readonly onChange: (filters: SearchFilters) => void;
@@ -56,24 +60,27 @@ const Item = styled.li`
 
 /** The active filters, each with a remove button, and a button that clears them all. */
 export function ActiveFilterChips(props: ActiveFilterChipsProps) {
-  const { filters, category, onChange, onClear, fallbackFocus } = props;
+  const { filters, leftOut, category, onChange, onClear, fallbackFocus } = props;
   const [list, handleRemoval] = useRemovalFocus<HTMLUListElement>(fallbackFocus);
   if (filters.length === 0) return null;
+  const isLeftOut = isAmong(leftOut);
   return (
     <Row>
       <Label id="active-filters">{filters.length === 1 ? 'Active filter' : 'Active filters'}</Label>
       <List ref={list} aria-labelledby="active-filters">
-        {filters.map(({ id, label, without }, index) => (
-          <Item key={id}>
+        {filters.map((filter, index) => (
+          <Item key={filter.id}>
             <Chip
-              {...(id === 'category' && category && lookOf(category))}
-              removeLabel={`Remove filter ${label}`}
+              {...(filter.id === 'category' && category && lookOf(category))}
+              {...(isLeftOut(filter) && { icon: <Lock size={14} aria-hidden /> })}
+              removeLabel={`Remove filter ${filter.label}`}
               onRemove={() => {
                 handleRemoval(index);
-                onChange(without);
+                onChange(filter.without);
               }}
             >
-              {label}
+              {filter.label}
+              {isLeftOut(filter) && <VisuallyHidden> (not applied)</VisuallyHidden>}
             </Chip>
           </Item>
         ))}

@@ -37,6 +37,7 @@ function Filters() {
       firstControlRef={null}
       draft={draft}
       categories={categories}
+      lockedUntil={undefined}
       onEdit={(edits) => setDraft((before) => ({ ...before, ...edits }))}
       onApply={() => handleApply(searchParameters(draft))}
       onReset={() => undefined}

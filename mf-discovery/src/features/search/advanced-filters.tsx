@@ -1,4 +1,5 @@
 import type { Category } from '@tessera/contracts';
+import type { SearchFacets } from '@tessera/contracts-discovery';
 import {
   Button,
   formatMinViews,
@@ -23,6 +24,7 @@ import {
   publishedOptions,
   sortOptions,
 } from './filter-options';
+import { LockedFields } from './locked-fields';
 import { PlatformsField } from './platforms-field';
 import { TagsField } from './tags-field';
 import { useFacets } from './use-facets';
@@ -32,6 +34,8 @@ export interface AdvancedFiltersProps {
   readonly firstControlRef: Ref<HTMLButtonElement>;
   readonly draft: SearchFilters;
   readonly categories: readonly Category[];
+  /** Name of the plan that has the advanced ones, where the visitor's does not. */
+  readonly lockedUntil: string | undefined;
   readonly onEdit: (edits: Partial<SearchFilters>) => void;
   readonly onApply: () => void;
   readonly onReset: () => void;
@@ -72,6 +76,7 @@ const Actions = styled.div`
 /** All filters in one form. They take effect with `onApply`. */
 export function AdvancedFilters(props: AdvancedFiltersProps) {
   const { id, firstControlRef, draft, categories, onEdit, onApply, onReset, onHide } = props;
+  const { lockedUntil } = props;
   const facets = useFacets(draft);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -104,45 +109,11 @@ export function AdvancedFilters(props: AdvancedFiltersProps) {
           value={draft.duration}
           onChange={(duration) => onEdit({ duration })}
         />
-        <Select
-          label="Sort by"
-          options={sortOptions}
-          value={draft.sortBy}
-          onChange={(sortBy) => onEdit({ sortBy })}
-        />
-        <Select
-          label="Upload date"
-          options={counted(publishedOptions, facets?.publishedAfter)}
-          value={draft.publishedAfter}
-          onChange={(publishedAfter) => onEdit({ publishedAfter })}
-        />
-        <Slider
-          label="Minimum views"
-          valueLabel={formatMinViews(draft.viewCountMin)}
-          min={0}
-          max={limits.viewCount}
-          step={viewCountStep}
-          value={draft.viewCountMin}
-          onChange={(viewCountMin) => onEdit({ viewCountMin })}
-        />
-        <TagsField tags={draft.tags} onChange={(tags) => onEdit({ tags })} />
-        <Select
-          label="Language"
-          options={counted(optionsOfLanguages(draft.language), facets?.language)}
-          value={draft.language}
-          onChange={(language) => onEdit({ language })}
-        />
-        <Select
-          label="Mature videos"
-          options={counted(matureOptions, facets && { only: facets.mature })}
-          value={draft.mature}
-          onChange={(mature) => onEdit({ mature })}
-        />
-        <PlatformsField
-          chosen={draft.platforms}
-          counts={facets?.platform}
-          onChange={(platforms) => onEdit({ platforms })}
-        />
+        {lockedUntil === undefined ? (
+          <PaidFields draft={draft} facets={facets} onEdit={onEdit} />
+        ) : (
+          <LockedFields plan={lockedUntil} />
+        )}
       </Fields>
       <Actions>
         <Button type="submit" variant="primary">
@@ -162,4 +133,55 @@ interface ChosenCategoryProps {
 function ChosenCategory({ slug, categories }: ChosenCategoryProps) {
   const category = categories.find((candidate) => candidate.slug === slug);
   return category ? <CategoryMark category={category} /> : <Shapes size={18} aria-hidden />;
+}
+
+interface PaidFieldsProps extends Pick<AdvancedFiltersProps, 'draft' | 'onEdit'> {
+  readonly facets: SearchFacets | undefined;
+}
+
+/** The filters that not every plan has. */
+function PaidFields({ draft, facets, onEdit }: PaidFieldsProps) {
+  return (
+    <>
+      <Select
+        label="Sort by"
+        options={sortOptions}
+        value={draft.sortBy}
+        onChange={(sortBy) => onEdit({ sortBy })}
+      />
+      <Select
+        label="Upload date"
+        options={counted(publishedOptions, facets?.publishedAfter)}
+        value={draft.publishedAfter}
+        onChange={(publishedAfter) => onEdit({ publishedAfter })}
+      />
+      <Slider
+        label="Minimum views"
+        valueLabel={formatMinViews(draft.viewCountMin)}
+        min={0}
+        max={limits.viewCount}
+        step={viewCountStep}
+        value={draft.viewCountMin}
+        onChange={(viewCountMin) => onEdit({ viewCountMin })}
+      />
+      <TagsField tags={draft.tags} onChange={(tags) => onEdit({ tags })} />
+      <Select
+        label="Language"
+        options={counted(optionsOfLanguages(draft.language), facets?.language)}
+        value={draft.language}
+        onChange={(language) => onEdit({ language })}
+      />
+      <Select
+        label="Mature videos"
+        options={counted(matureOptions, facets && { only: facets.mature })}
+        value={draft.mature}
+        onChange={(mature) => onEdit({ mature })}
+      />
+      <PlatformsField
+        chosen={draft.platforms}
+        counts={facets?.platform}
+        onChange={(platforms) => onEdit({ platforms })}
+      />
+    </>
+  );
 }

@@ -32,6 +32,8 @@ function PanelOfPage({ isSearching = false }: { readonly isSearching?: boolean }
       active={activeFilters(filters, cleared, names)}
       categories={categories}
       isSearching={isSearching}
+      leftOut={[]}
+      lockedUntil={undefined}
       onSearch={useOpenFilters()}
       inputRef={useRef(null)}
     />

@@ -1,5 +1,6 @@
 import { recordInteraction } from '@tessera/api-client';
 import type { Category } from '@tessera/contracts';
+import type { AdvancedFilter } from '@tessera/contracts-discovery';
 import { media, SearchField, token, useDeferred } from '@tessera/design-system';
 import { usePlatform } from '@tessera/platform';
 import { type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
@@ -23,6 +24,10 @@ export interface SearchPanelProps {
   readonly active: readonly ActiveFilter[];
   readonly categories: readonly Category[];
   readonly isSearching: boolean;
+  /** Filters of the URL that were not applied. */
+  readonly leftOut: readonly AdvancedFilter[];
+  /** Name of the plan that has advanced filters, where the visitor's does not. */
+  readonly lockedUntil: string | undefined;
   readonly onSearch: OpenFilters;
   /** The search field. */
   readonly inputRef: RefObject<HTMLInputElement | null>;
@@ -53,6 +58,7 @@ const preloadFilters = () => void loadFilters().catch(() => {});
 /** The query, the filters, and chips of those that are active. */
 export function SearchPanel(props: SearchPanelProps) {
   const { filters, cleared, active, categories, isSearching, onSearch, inputRef, children } = props;
+  const { leftOut, lockedUntil } = props;
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -99,6 +105,7 @@ export function SearchPanel(props: SearchPanelProps) {
       firstControlRef: focusFirst,
       draft,
       categories,
+      lockedUntil,
       onEdit: edit,
       onApply: () => search(draft),
       onReset: reset,
@@ -134,6 +141,7 @@ export function SearchPanel(props: SearchPanelProps) {
       {isOpen && advancedFilters}
       <ActiveFilterChips
         filters={active}
+        leftOut={leftOut}
         category={categories.find(({ slug }) => slug === filters.category)}
         onChange={(remaining) => search({ ...remaining, query: draft.query })}
         onClear={reset}

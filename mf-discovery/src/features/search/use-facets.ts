@@ -3,6 +3,7 @@ import { endpointQuery } from '@tessera/api-client';
 import type { SearchFacets } from '@tessera/contracts-discovery';
 import { searchParameters } from '../../address/filter-parameters';
 import type { SearchFilters } from '../../address/search-filters';
+import { forPage } from '../results/results.queries';
 import { useSettled } from './use-settled';
 
 /** Milliseconds without an edit before videos are counted again. */
@@ -35,5 +36,5 @@ export function useKnownFacets(
 
 function facetsQuery(filters: SearchFilters) {
   const { sort: _, ...query } = searchParameters(filters);
-  return endpointQuery('GET /api/videos/facets', { query });
+  return endpointQuery('GET /api/videos/facets', { query, headers: forPage });
 }

@@ -35,7 +35,9 @@ export class MeasuredProcess {
   private constructor(private readonly child: ChildProcess) {}
 
   static async during<T>(url: string, work: (started: MeasuredProcess) => Promise<T>): Promise<T> {
-    const child = fork(await builtProgram(), { env: { ...process.env, DATABASE_URL: url } });
+    const child = fork(await builtProgram('measure-search'), {
+      env: { ...process.env, DATABASE_URL: url },
+    });
     try {
       await message(child);
       return await work(new MeasuredProcess(child));
@@ -53,14 +55,13 @@ export class MeasuredProcess {
   }
 }
 
-/** Builds the program, which the server is shipped without, as the server is built. @returns its path */
-async function builtProgram(): Promise<string> {
+/** Builds a program of `backend/test/programs`, which the server is shipped without, as the server is built. @returns its path */
+export async function builtProgram(name: string): Promise<string> {
   // Within the backend, so that it finds packages that are not bundled.
-  const folder = fileURLToPath(new URL('.reports/measure-search', backend));
+  const folder = fileURLToPath(new URL(`.reports/${name}`, backend));
   const builder = (await import(new URL('rspack.config.mjs', backend).href)) as Builder;
-  const entry = './test/programs/measure-search-program.ts';
-  await builder.buildPrograms({ 'measure-search': entry }, folder);
-  return join(folder, 'measure-search.js');
+  await builder.buildPrograms({ [name]: `./test/programs/${name}-program.ts` }, folder);
+  return join(folder, `${name}.js`);
 }
 
 async function message(child: ChildProcess): Promise<unknown> {

@@ -42,6 +42,12 @@ describe('the account page', () => {
     expect(screen.getByText('Nothing to show yet')).toBeVisible();
   });
 
+  it('leaves it to an area to say which plan it is', () => {
+    renderAccount({ at: '/account', slots: { 'account.sections': 'You are on Pro' } });
+    expect(screen.getByText('You are on Pro')).toBeVisible();
+    expect(screen.getByText(/You use Tessera for free/)).not.toBeVisible();
+  });
+
   it('shows the sections of other areas', () => {
     renderAccount({ at: '/account/activity', slots: { 'account.sections': 'What you watched' } });
     expect(screen.getByText('What you watched')).toBeVisible();

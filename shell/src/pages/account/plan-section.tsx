@@ -1,21 +1,35 @@
 import { Button, Text } from '@tessera/design-system';
 import { Slot } from '@tessera/platform';
+import { styled } from 'styled-components';
 import { PrefetchLink } from '../../frame/prefetch-link';
 import { Section } from './section';
 
-/** The visitor's plan, and what areas say about it. */
+const Areas = styled.div``;
+
+/* Where an area says which plan it is, the shell need not. */
+const Unsold = styled.div`
+  ${Areas}:not(:empty) + & {
+    display: none;
+  }
+`;
+
+/** The visitor's plan, as areas know it; on a site that sells nothing everything is free. */
 export function PlanSection() {
   return (
     <>
-      <Section title="Free">
-        <Text>
-          You use Tessera for free. Nothing is charged, and no payment details are stored.
-        </Text>
-        <Button as={PrefetchLink} to="/pricing">
-          Compare plans
-        </Button>
-      </Section>
-      <Slot name="account.sections" props={{ section: 'plan' }} />
+      <Areas>
+        <Slot name="account.sections" props={{ section: 'plan' }} />
+      </Areas>
+      <Unsold>
+        <Section title="Free">
+          <Text>
+            You use Tessera for free. Nothing is charged, and no payment details are stored.
+          </Text>
+          <Button as={PrefetchLink} to="/pricing">
+            Compare plans
+          </Button>
+        </Section>
+      </Unsold>
     </>
   );
 }

@@ -43,6 +43,7 @@ beforeAll(async () => {
         limits: {},
       } satisfies Entitlement),
     planWith: () => 'Pro',
+    planBeyond: () => 'Pro',
     spend: () => Promise.resolve(),
   });
   const wanted = { label: 'ads', remote: null, expiresAt: null };

@@ -21,7 +21,7 @@ export interface Expanding {
   readonly expand?: string[];
 }
 
-export interface PaymentIntentParams extends Expanding {
+interface PaymentIntentParams extends Expanding {
   readonly amount: number;
   readonly currency: string;
   readonly description: string;
@@ -29,7 +29,7 @@ export interface PaymentIntentParams extends Expanding {
   readonly payment_method_types: string[];
 }
 
-export interface SubscriptionParams extends Expanding {
+interface SubscriptionParams extends Expanding {
   readonly customer: string;
   readonly items: { price: string }[];
   readonly metadata: Record<string, string>;
@@ -48,7 +48,7 @@ export interface SubscriptionUpdateParams extends Expanding {
   readonly cancel_at_period_end?: boolean;
 }
 
-export interface PreviewParams {
+interface PreviewParams {
   readonly subscription: string;
   readonly subscription_details: {
     items: { id: string; price: string }[];

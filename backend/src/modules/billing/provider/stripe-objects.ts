@@ -7,7 +7,7 @@ export interface Identified {
   readonly id: string;
 }
 
-export interface List<T> {
+interface List<T> {
   readonly data: readonly T[];
 }
 
@@ -33,7 +33,7 @@ export interface StripeCharge extends Identified {
   readonly disputed: boolean;
 }
 
-export interface StripeBalanceTransaction extends Identified {
+interface StripeBalanceTransaction extends Identified {
   readonly fee: number;
 }
 

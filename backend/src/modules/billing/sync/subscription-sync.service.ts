@@ -14,6 +14,9 @@ export interface SubscriptionFacts extends Reading {
   readonly subscription: ProviderSubscription;
 }
 
+/** What visitors are told of. */
+type Told = Pick<SubscriptionEntity, 'plan' | 'state' | 'endsAtPeriodEnd'>;
+
 /** Takes over subscriptions. */
 @Injectable()
 export class SubscriptionSync {
@@ -36,7 +39,7 @@ export class SubscriptionSync {
   ): Promise<SubscriptionEntity | null> {
     const row = await knownSubscription(manager, subscription);
     if (!row || isOlder(ticket, row.ticket)) return row;
-    const before = { ...row };
+    const before: Told = { plan: row.plan, state: row.state, endsAtPeriodEnd: row.endsAtPeriodEnd };
     const { plan, period } = await manager.findOneByOrFail(PlanPriceEntity, {
       priceId: subscription.priceId,
     });
@@ -49,11 +52,7 @@ export class SubscriptionSync {
     return row;
   }
 
-  private async tell(
-    manager: EntityManager,
-    before: SubscriptionEntity,
-    now: SubscriptionEntity,
-  ): Promise<void> {
+  private async tell(manager: EntityManager, before: Told, now: SubscriptionEntity): Promise<void> {
     const text = newsOf(before, now);
     if (text === null) return;
     const kind = now.state === 'past_due' ? 'payment-failed' : 'subscription-changed';
@@ -83,7 +82,7 @@ const newsOfState: Readonly<Record<SubscriptionState, ((plan: string) => string)
 };
 
 /** What a visitor should know of a change; `null` if nothing. */
-function newsOf(before: SubscriptionEntity, now: SubscriptionEntity): string | null {
+function newsOf(before: Told, now: Told): string | null {
   const { name } = plans[now.plan];
   if (before.state !== now.state) {
     const wasTried = before.state === 'past_due' && now.state === 'active';

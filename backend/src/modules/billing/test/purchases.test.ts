@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Receipt } from '@tessera/contracts-billing';
 import { DataSource } from 'typeorm';
 import type { SiteUnderTest } from '../../../../test/harness/application-under-test.js';
 import { runJobs } from '../../../../test/harness/due-jobs.js';
@@ -129,10 +130,8 @@ describe('an operator', () => {
     const secret = await donate(site.visitor(), 40);
     await confirm(site.visitor(), secret);
     await runJobs(site);
-    const { receipts } = (await act('GET', '/api/billing/receipts?kind=donation')).body;
-    const { id } = receipts.find(
-      ({ amountCents }: { amountCents: number }) => amountCents === 4000,
-    );
+    const { body } = await act('GET', '/api/billing/receipts?kind=donation');
+    const id = (body.receipts as Receipt[]).find(({ amountCents }) => amountCents === 4000)?.id;
     const refund = async (cents: number) =>
       (await act('POST', '/api/billing/refunds', { kind: 'donation', id, cents, reason: 'Asked' }))
         .body;

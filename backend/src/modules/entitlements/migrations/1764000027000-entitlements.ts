@@ -24,6 +24,8 @@ export class Entitlements1764000027000 implements MigrationInterface {
         -- Signatures of what was used, each once.
         counted text[] not null default '{}',
         incidental text[] not null default '{}',
+        -- When something was counted last.
+        changed_at timestamptz(3) not null default now(),
         primary key (visitor_id, limit_name, day)
       );
       create index daily_uses_by_day on daily_uses (day);

@@ -4,11 +4,12 @@ import {
   type PlatformFilters,
   type PlatformResult,
   type PlatformSearchQuery,
+  searchQuery,
   type VideoPage,
-  videoPage,
   videosPerPlatform,
 } from '@tessera/contracts-discovery';
-import { EndpointRegistry, type RequestContext } from '../../../platform/endpoints/index.js';
+import type { RequestContext } from '../../../platform/endpoints/index.js';
+import { SearchFacade } from '../../catalog/index.js';
 import { PlatformVideos } from './platform-videos.js';
 
 /** What this site's own search finds. */
@@ -19,11 +20,13 @@ export interface FoundInCatalog {
   readonly isCorrected: boolean;
 }
 
+const anySearch = searchQuery.parse({});
+
 /** Searches the catalog, for each platform by itself. */
 @Injectable()
 export class CatalogResults {
   constructor(
-    private readonly endpoints: EndpointRegistry,
+    private readonly searches: SearchFacade,
     private readonly videos: PlatformVideos,
   ) {}
 
@@ -45,12 +48,13 @@ export class CatalogResults {
     };
   }
 
-  private async page(
+  private page(
     search: PlatformFilters & { readonly q: string; readonly platform: Platform },
-    context: RequestContext,
+    { visitorId }: RequestContext,
   ): Promise<VideoPage> {
-    const query = { ...search, limit: videosPerPlatform };
-    return videoPage.parse(await this.endpoints.call('GET /api/videos/search', { query }, context));
+    const { platform } = search;
+    const query = { ...anySearch, ...search, platform: [platform], limit: videosPerPlatform };
+    return this.searches.page(query, visitorId);
   }
 
   private resultOf(platform: Platform, { videos, total }: VideoPage): PlatformResult {

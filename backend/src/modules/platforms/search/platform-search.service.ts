@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Platform, Response } from '@tessera/contracts';
 import {
+  type PlanEffects,
   type PlatformFilter,
   type PlatformFilters,
   type PlatformResult,
@@ -8,7 +9,11 @@ import {
   type PlatformSearchQuery,
   videosPerPlatform,
 } from '@tessera/contracts-discovery';
-import { EventQueue, type RequestContext } from '../../../platform/endpoints/index.js';
+import {
+  EventQueue,
+  type HandlerInput,
+  type RequestContext,
+} from '../../../platform/endpoints/index.js';
 import { type Answer, AnswersService } from '../answers/answers.service.js';
 import { CALL_TIMING, type CallTiming } from '../calls/call-timing.js';
 import { PlatformCalls } from '../calls/platform-calls.js';
@@ -17,7 +22,9 @@ import { Connectors } from '../connectors.js';
 import { PlatformFailure } from '../platform-failure.js';
 import { CatalogResults, type FoundInCatalog } from './catalog-results.js';
 import { filtersFor, filtersLeft, matchingVideos } from './filters.js';
+import { PlatformSearchAccess } from './platform-search-access.js';
 import { PlatformVideos } from './platform-videos.js';
+import { PriorityReserve } from './priority-reserve.js';
 import { VisitorShare } from './visitor-share.js';
 
 /** More than are shown, in place of those that filters and block lists leave out. */
@@ -36,10 +43,16 @@ export class PlatformSearchService {
     private readonly catalog: CatalogResults,
     private readonly videos: PlatformVideos,
     private readonly share: VisitorShare,
+    private readonly access: PlatformSearchAccess,
+    private readonly reserve: PriorityReserve,
   ) {}
 
   /** All results at once; a platform that takes too long is left out, and its answer is there for the next one who asks. */
-  async search(query: PlatformSearchQuery, context: RequestContext): Promise<PlatformSearch> {
+  async search(
+    input: HandlerInput<'GET /api/cross-platform/search'>,
+    context: RequestContext,
+  ): Promise<PlatformSearch> {
+    const { query, effects } = await this.access.admit(input, context);
     const { signal, stay } = untilAnswered(context.signal);
     const question = questionOf(query);
     const asked = query.platforms.map((platform) =>
@@ -50,6 +63,7 @@ export class PlatformSearchService {
     const platformResults = live.map((result) => orLocal(result, local));
     return {
       ...summaryOf(platformResults, local),
+      ...effects,
       videos: mixed(platformResults),
       platformResults,
     };
@@ -57,22 +71,23 @@ export class PlatformSearchService {
 
   /** What the catalog has, then each platform's answer as it arrives. Without the catalog there is no stream, but a problem. */
   async follow(
-    query: PlatformSearchQuery,
+    input: HandlerInput<'GET /api/cross-platform/search/stream'>,
     context: RequestContext,
   ): Promise<AsyncIterable<SearchEvent>> {
+    const { query, effects } = await this.access.admit(input, context);
     const queue = new EventQueue<SearchEvent>(context.signal);
     const question = questionOf(query);
     const asked = query.platforms.map((platform) => this.ask(platform, question, context));
     for (const one of asked) one.catch(() => undefined);
     const local = await this.catalog.search(query, context);
     for (const data of local.results.values()) queue.push({ event: 'local', data });
-    void this.report(asked, local, queue);
+    void this.report(asked, { local, effects }, queue);
     return queue;
   }
 
   private async report(
     asked: readonly Promise<PlatformResult>[],
-    local: FoundInCatalog,
+    { local, effects }: { readonly local: FoundInCatalog; readonly effects: PlanEffects },
     queue: EventQueue<SearchEvent>,
   ): Promise<void> {
     const results = await Promise.all(
@@ -82,7 +97,7 @@ export class PlatformSearchService {
         return data;
       }),
     ).catch(() => null);
-    if (results) queue.push({ event: 'done', data: summaryOf(results, local) });
+    if (results) queue.push({ event: 'done', data: { ...summaryOf(results, local), ...effects } });
     queue.end();
   }
 
@@ -95,7 +110,10 @@ export class PlatformSearchService {
     const signal = context.signal ?? new AbortController().signal;
     try {
       const connector = this.searchable(platform);
-      const admit = () => this.share.take(connector, context);
+      const admit = async (): Promise<void> => {
+        await this.reserve.assertOpen(connector, context);
+        await this.share.take(connector, context);
+      };
       const asked = { text, limit: videosAsked, filters: filtersFor(connector, filters) };
       const answer = await this.answers.search(connector, asked, { signal, admit });
       return {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   Global,
   Inject,
@@ -16,6 +16,7 @@ import {
   Authenticator,
   type Credential,
   extendContext,
+  type Quota,
 } from '../../endpoints/index.js';
 
 /** A deploy token for tests. */
@@ -75,19 +76,31 @@ function identifyVisitor(request: Request, response: Response, next: NextFunctio
 class ProbeKeys extends ApiKeys {
   private readonly keys = new Map([
     ['reading', ['probe:read']],
+    ['exhausted', ['probe:read']],
+    ['unlimited', ['probe:read']],
     ['writing', ['probe:write']],
   ]);
 
-  override find(hash: Buffer): Promise<ApiKey | null> {
-    const known = [...this.keys].find(([key]) =>
-      createHash('sha256').update(key).digest().equals(hash),
-    );
-    const [id, scopes] = known ?? [];
-    return Promise.resolve(id && scopes ? { id, scopes, visitorId: 'owner' } : null);
+  override find(secret: string): Promise<ApiKey | null> {
+    const scopes = this.keys.get(secret);
+    return Promise.resolve(scopes ? { id: secret, scopes, visitorId: 'owner' } : null);
+  }
+
+  override spend({ id }: ApiKey): Promise<Quota | null> {
+    if (id === 'unlimited') return Promise.resolve(null);
+    const isAllowed = id !== 'exhausted';
+    const resetsAt = new Date(Date.now() + 60_000);
+    return Promise.resolve({
+      plan: 'Premium',
+      limit: 10,
+      remaining: isAllowed ? 9 : 0,
+      isAllowed,
+      resetsAt,
+    });
   }
 }
 
-/** Knows two keys, by their names. */
+/** Knows some keys, by their names. */
 @Global()
 @Module({ providers: [{ provide: ApiKeys, useClass: ProbeKeys }], exports: [ApiKeys] })
 export class KeysModule {}

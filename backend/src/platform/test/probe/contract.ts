@@ -93,6 +93,14 @@ export const contract = defineContract({
       response: z.object({ id: z.string(), visitorId: z.string() }),
       errors: [],
     },
+    'GET /api/probe/anyone': {
+      summary: 'Which visitor or program calls',
+      access: 'visitor',
+      scope: 'probe:read',
+      query: z.strictObject({ size: wholeNumber(z.int()).optional() }),
+      response: z.object({ id: z.string().nullable(), visitorId: z.string() }),
+      errors: [],
+    },
     'POST /api/probe/hook': {
       summary: 'Receive a webhook',
       access: 'visitor',

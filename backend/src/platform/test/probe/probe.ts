@@ -139,6 +139,11 @@ export class ProbeController {
     return { id: apiKey?.id ?? '', visitorId };
   }
 
+  @Handles('GET /api/probe/anyone')
+  anyone(_: unknown, { apiKey, visitorId }: RequestContext) {
+    return { id: apiKey?.id ?? null, visitorId };
+  }
+
   @Handles('POST /api/probe/hook')
   hook({ bytes, headers }: HandlerInput<'POST /api/probe/hook'>) {
     const hash = createHash('sha256').update(bytes).digest('hex');

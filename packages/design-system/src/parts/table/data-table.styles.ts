@@ -127,7 +127,7 @@ const cards = css`
       right: 0;
       width: auto;
     }
-    /* Above the first row the table ends, and would cut off what stands there. */
+    /* The table would cut off what is above it. */
     tr:first-child:has(> ${ActionCell}) {
       padding-top: ${token.space[2]};
     }

@@ -13,11 +13,7 @@ const planned = [
   '/content-management',
   '/upload',
   '/storage',
-  '/pricing',
-  '/subscribe',
-  '/donation-success',
   '/affiliate',
-  '/partnerships',
   '/dashboard',
 ];
 

@@ -21,27 +21,43 @@ export const invoiceParts = ['payments', 'confirmation_secret'];
 
 /** @param invoice with `invoiceParts` */
 export function invoiceOf(invoice: StripeInvoice): ProviderInvoice {
-  const state = stateIn(states, 'invoice', invoice.status ?? 'draft');
-  const line = billedLine(invoice.lines.data);
-  const { start, end } = line?.period ?? { start: invoice.period_start, end: invoice.period_end };
-  const { paid_at: paidAt } = invoice.status_transitions;
   return {
     id: invoice.id,
     subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
     customerId: present(idOf(invoice.customer), `customer of ${invoice.id}`),
     number: invoice.number,
-    state,
     reason: reasons[invoice.billing_reason ?? ''] ?? 'other',
-    priceId: idOf(line?.pricing?.price_details?.price),
     totalCents: invoice.total,
     paidCents: invoice.amount_paid,
-    periodStartsAt: dateOf(start),
-    periodEndsAt: dateOf(end),
     createdAt: dateOf(invoice.created),
-    paidAt: paidAt === null ? null : dateOf(paidAt),
     documentUrl: invoice.hosted_invoice_url ?? null,
+    ...billedParts(invoice),
+    ...paymentParts(invoice),
+  };
+}
+
+function billedParts(
+  invoice: StripeInvoice,
+): Pick<ProviderInvoice, 'priceId' | 'periodStartsAt' | 'periodEndsAt'> {
+  const line = billedLine(invoice.lines.data);
+  return {
+    priceId: idOf(line?.pricing?.price_details?.price),
+    periodStartsAt: dateOf(line?.period.start ?? invoice.period_start),
+    periodEndsAt: dateOf(line?.period.end ?? invoice.period_end),
+  };
+}
+
+function paymentParts(
+  invoice: StripeInvoice,
+): Pick<ProviderInvoice, 'state' | 'paidAt' | 'paymentId' | 'clientSecret'> {
+  const state = stateIn(states, 'invoice', invoice.status ?? 'draft');
+  const { paid_at: paidAt } = invoice.status_transitions;
+  const secret = invoice.confirmation_secret?.client_secret ?? null;
+  return {
+    state,
+    paidAt: paidAt === null ? null : dateOf(paidAt),
     paymentId: paymentIdOf(invoice.payments?.data ?? []),
-    clientSecret: state === 'open' ? (invoice.confirmation_secret?.client_secret ?? null) : null,
+    clientSecret: state === 'open' ? secret : null,
   };
 }
 

@@ -14,23 +14,12 @@ export async function doDueWork(objects: SimulatedObjects, now: number): Promise
 }
 
 async function doWork(session: Session, due: StoredObject): Promise<void> {
-  switch (due.object) {
-    case 'payment_intent':
-      await settle(session, await finishProcessing(session, due), 'away');
-      return;
-    case 'invoice':
-      await collect(session, due);
-      return;
-    case 'subscription':
-      await cycle(session, due);
-      return;
-    case 'refund':
-      await decideRefund(session, due);
-      return;
-    case 'dispute':
-      await loseDispute(session, due);
-      return;
-    default:
-      throw new Error(`Nothing can be due of ${due.id}`);
-  }
+  const { object: kind } = due;
+  if (kind === 'payment_intent')
+    await settle(session, await finishProcessing(session, due), 'away');
+  else if (kind === 'invoice') await collect(session, due);
+  else if (kind === 'subscription') await cycle(session, due);
+  else if (kind === 'refund') await decideRefund(session, due);
+  else if (kind === 'dispute') await loseDispute(session, due);
+  else throw new Error(`Nothing can be due of ${due.id}`);
 }

@@ -10,7 +10,7 @@ import type {
   StoredSubscription,
 } from './stored-objects.js';
 
-export type BillingReason = StoredInvoice['billing_reason'];
+type BillingReason = StoredInvoice['billing_reason'];
 
 export interface NewLine {
   readonly amount: number;

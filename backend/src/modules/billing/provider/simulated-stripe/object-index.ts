@@ -1,41 +1,36 @@
-import type { StoredInvoice, StoredObject, StoredSubscription } from './stored-objects.js';
+import type {
+  StoredDispute,
+  StoredIntent,
+  StoredInvoice,
+  StoredObject,
+  StoredRefund,
+  StoredSubscription,
+} from './stored-objects.js';
 
 /** How long the first invoice of a subscription, or a change of plan, may be paid. */
 export const paymentWindowSeconds = 23 * 60 * 60;
 
 /** What an object is listed by: its customer, or the payment that it belongs to. */
 export function parentOf(object: StoredObject): string | null {
-  switch (object.object) {
-    case 'charge':
-    case 'refund':
-    case 'dispute':
-      return object.payment_intent;
-    case 'payment_intent':
-    case 'payment_method':
-    case 'subscription':
-    case 'invoice':
-      return object.customer;
-    default:
-      return null;
-  }
+  if ('payment_intent' in object) return object.payment_intent;
+  return 'customer' in object ? object.customer : null;
 }
 
 /** When something happens to an object by itself, in seconds; `null` for never. */
 export function dueAtOf(object: StoredObject): number | null {
-  switch (object.object) {
-    case 'payment_intent':
-      return object.status === 'processing' ? object.simulated.decidedAt : null;
-    case 'refund':
-      return object.status === 'pending' ? object.simulated.decidedAt : null;
-    case 'dispute':
-      return object.status === 'needs_response' ? object.simulated.decidedAt : null;
-    case 'invoice':
-      return dueAtOfInvoice(object);
-    case 'subscription':
-      return dueAtOfSubscription(object);
-    default:
-      return null;
-  }
+  if (object.object === 'subscription') return dueAtOfSubscription(object);
+  if (object.object === 'invoice') return dueAtOfInvoice(object);
+  return isUndecided(object) ? object.simulated.decidedAt : null;
+}
+
+type Undecided = StoredIntent | StoredRefund | StoredDispute;
+
+/** Whether the bank has still to say something. */
+function isUndecided(object: StoredObject): object is Undecided {
+  const { object: kind } = object;
+  if (kind === 'payment_intent') return object.status === 'processing';
+  if (kind === 'refund') return object.status === 'pending';
+  return kind === 'dispute' && object.status === 'needs_response';
 }
 
 function dueAtOfInvoice({ status, next_payment_attempt: next }: StoredInvoice): number | null {

@@ -99,19 +99,13 @@ export async function attempt(
 ): Promise<StoredIntent> {
   const answer = answerOf(method.simulated.behavior, presence);
   const chosen: StoredIntent = { ...intent, last_payment_error: null, payment_method: method.id };
-  switch (answer) {
-    case 'paid':
-      return succeed(session, chosen, method);
-    case 'process':
-      return startProcessing(session, chosen, method);
-    case 'authenticate':
-      return session.put(
-        { ...chosen, next_action: { type: 'use_stripe_sdk' }, status: 'requires_action' },
-        'payment_intent.requires_action',
-      );
-    default:
-      return decline(session, chosen, method, declineOf(answer));
-  }
+  if (answer === 'paid') return succeed(session, chosen, method);
+  if (answer === 'process') return startProcessing(session, chosen, method);
+  if (answer !== 'authenticate') return decline(session, chosen, method, declineOf(answer));
+  return session.put(
+    { ...chosen, next_action: { type: 'use_stripe_sdk' }, status: 'requires_action' },
+    'payment_intent.requires_action',
+  );
 }
 
 /** The payer did not prove to be the owner of the card. */

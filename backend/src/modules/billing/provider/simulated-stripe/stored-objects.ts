@@ -86,7 +86,7 @@ export interface StoredCharge extends Stored<'charge'> {
   readonly status: 'succeeded' | 'pending' | 'failed';
 }
 
-export interface StoredBalanceTransaction extends Stored<'balance_transaction'> {
+interface StoredBalanceTransaction extends Stored<'balance_transaction'> {
   readonly amount: number;
   readonly currency: string;
   readonly fee: number;

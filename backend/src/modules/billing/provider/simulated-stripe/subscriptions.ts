@@ -52,9 +52,8 @@ export async function discardPending(
   const { pending } = subscription.simulated;
   if (!pending) return subscription;
   await voidInvoice(session, await session.get('invoice', pending.invoice));
-  const { pending_update: _, ...rest } = subscription;
   return session.put(
-    { ...rest, pending_update: null, simulated: { pending: null } },
+    { ...subscription, pending_update: null, simulated: { pending: null } },
     'customer.subscription.pending_update_expired',
     'customer.subscription.updated',
   );

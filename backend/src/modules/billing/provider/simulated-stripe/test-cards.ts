@@ -135,7 +135,7 @@ export function cardError(code: string, message: string): CardError {
 
 /** Checks the last digit (Luhn), which catches mistyped numbers. */
 function isPossible(number: string): boolean {
-  const digits = [...number].map(Number).toReversed();
+  const digits = Array.from(number, Number).toReversed();
   const sum = digits.reduce((total, digit, place) => total + weightOf(digit, place), 0);
   return digits.length >= 12 && sum % 10 === 0;
 }

@@ -2,6 +2,7 @@ import { createTestDatabase } from '@tessera/testing';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { migrateDatabase } from '../../../../platform/database/index.js';
+import { MemoryStore } from '../../test/stripe-server/memory-store.js';
 import { StripeServer } from '../../test/stripe-server/stripe-server.js';
 import { SimulatedStripe1764000026500 } from '../migrations/1764000026500-simulated-stripe.js';
 import { testProvider } from '../open-provider.js';
@@ -59,6 +60,19 @@ export async function openStripe(clock: TestClock, timeoutMs = 5_000): Promise<S
 
 export interface StripeSide extends Side {
   readonly server: StripeServer;
+}
+
+/** The simulation, in this process. */
+export async function openWithin(clock: TestClock): Promise<Side> {
+  const store = new MemoryStore();
+  const simulated = new SimulatedStripe(store, clock.now);
+  return {
+    clock,
+    simulated,
+    provider: testProvider(simulated, siteSecret),
+    events: () => store.all('event'),
+    close: () => Promise.resolve(),
+  };
 }
 
 /** The simulation on a real database. */

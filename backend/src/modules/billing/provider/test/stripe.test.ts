@@ -53,17 +53,17 @@ describe('requests to Stripe that go wrong', () => {
       stripeApiUrl: side.server.url,
       testPayments: 'auto',
     });
-    const error = await stranger.payment('pi_1').catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ name: 'PaymentProviderError', kind: 'refused' });
-    expect(JSON.stringify([String(error), error])).not.toContain('sk_live_wrong');
+    const failed = await stranger.payment('pi_1').catch((error: unknown) => error);
+    expect(failed).toMatchObject({ name: 'PaymentProviderError', kind: 'refused' });
+    expect(JSON.stringify([String(failed), failed])).not.toContain('sk_live_wrong');
     await side.close();
   });
 
   it('do not bring secrets of payments into messages', async () => {
     const side = await openStripe(clock);
-    const error = await side.provider.payment('pi_1_secret_abc').catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ code: 'resource_missing' });
-    expect(String(error)).not.toContain('abc');
+    const failed = await side.provider.payment('pi_1_secret_abc').catch((error: unknown) => error);
+    expect(failed).toMatchObject({ code: 'resource_missing' });
+    expect(String(failed)).not.toContain('abc');
     await side.close();
   });
 });

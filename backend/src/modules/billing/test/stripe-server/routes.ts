@@ -48,7 +48,7 @@ const newSubscription = z.strictObject({
 const changedSubscription = z.strictObject({
   items: items.optional(),
   payment_behavior: z.literal('pending_if_incomplete').optional(),
-  proration_behavior: z.literal('always_invoice').optional(),
+  proration_behavior: z.enum(['always_invoice', 'none']).optional(),
   cancel_at_period_end: yesOrNo.optional(),
   expand,
 });
@@ -74,7 +74,7 @@ const newPrice = z.strictObject({
 const ofIntent = z.object({ payment_intent: z.string(), ...page });
 
 /** The documented addresses of what the site asks for, and what they accept. */
-export const routes: Readonly<Record<string, (call: Call) => Answer>> = {
+const routes: Readonly<Record<string, (call: Call) => Answer>> = {
   'POST /v1/payment_intents': ({ api, params, key }) =>
     api.paymentIntents.create(newIntent.parse(params), { idempotencyKey: key }),
   'GET /v1/payment_intents/:id': ({ api, id, params }) =>

@@ -1,0 +1,1 @@
+export { AffiliateModule } from './affiliate.module.js';

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, LessThan } from 'typeorm';
+import { KeepsVisitorData, type VisitorDataKeeper } from '../../platform/visitor-data/index.js';
+import { ApiKeyEntity } from './api-keys/api-key.entity.js';
+import { toApiKey } from './api-keys/api-keys.service.js';
+import { ApplicationEntity } from './applications/application.entity.js';
+import { toApplication } from './applications/application.mapper.js';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** For how long a decided application is kept. */
+const applicationDays = 2 * 365;
+/** For how long it is known how many calls were made on a day. */
+const callDays = 90;
+
+/** What is kept of partners, and for how long. */
+@Injectable()
+@KeepsVisitorData({
+  name: 'partnerships',
+  label: 'Partnership applications, API keys and their calls',
+  counts: { applications: 'Partnership applications', apiKeys: 'API keys' },
+  tables: ['partner_applications', 'partner_application_notes', 'api_keys', 'api_calls'],
+})
+export class PartnerData implements VisitorDataKeeper {
+  async export(visitorId: string, manager: EntityManager): Promise<object> {
+    const [applications, keys, calls] = await Promise.all([
+      manager.findBy(ApplicationEntity, { visitorId }),
+      manager.findBy(ApiKeyEntity, { visitorId }),
+      manager.query<object[]>(callsOfVisitor, [visitorId]),
+    ]);
+    return { applications: applications.map(toApplication), apiKeys: keys.map(toApiKey), calls };
+  }
+
+  async erase(visitorId: string, manager: EntityManager) {
+    const applications = await manager.delete(ApplicationEntity, { visitorId });
+    const keys = await manager.delete(ApiKeyEntity, { visitorId });
+    await manager.query('delete from api_calls where visitor_id = $1', [visitorId]);
+    return { applications: applications.affected ?? 0, apiKeys: keys.affected ?? 0 };
+  }
+
+  async retain(now: Date, manager: EntityManager): Promise<void> {
+    const decidedAt = LessThan(new Date(now.getTime() - applicationDays * dayMs));
+    await manager.delete(ApplicationEntity, { decidedAt });
+    await manager.query(deleteOldCalls, [new Date(now.getTime() - callDays * dayMs)]);
+  }
+}
+
+const callsOfVisitor = `
+  select day::text, calls from api_calls where visitor_id = $1 order by day
+`;
+
+const deleteOldCalls = 'delete from api_calls where day < $1::date';

@@ -1,0 +1,41 @@
+import type { ApplicationDetails, OpportunityDetails } from '@tessera/contracts-billing';
+import type { SiteUnderTest } from '../../../../test/harness/application-under-test.js';
+import { definition as notifications } from '../../notifications/definition.js';
+import { definition as operators } from '../../operators/definition.js';
+import { DeployTokens } from '../../operators/index.js';
+import { definition as visitors } from '../../visitors/definition.js';
+import { definition as partners } from '../definition.js';
+
+/** The module with those that it needs. */
+export const modules = [operators, visitors, notifications, partners] as const;
+
+export const application: ApplicationDetails = {
+  companyName: 'Reel Works',
+  website: 'https://reelworks.example/about',
+  integrationType: 'WordPress Plugin',
+  userBase: '20,000 readers a month',
+  useCase: 'A block that shows a search.',
+  contactEmail: 'ada@reelworks.example',
+  estimatedRevenue: '',
+};
+
+export const opportunity: OpportunityDetails = {
+  name: 'Discord Bot',
+  description: 'Answers with videos.',
+  potential: 'High',
+  status: 'Concept Phase',
+  estimatedUsers: '',
+  revenueModel: 'Shared subscriptions',
+  timeline: 'Next year',
+  integrationComplexity: 'Low',
+  requirements: ['A bot account'],
+  category: 'Chat',
+  isHidden: false,
+};
+
+/** Headers of a new operator. @param name in the audit trail */
+export async function operatorHeaders(site: SiteUnderTest, name: string) {
+  const wanted = { label: name, remote: null, expiresAt: null };
+  const { token } = await site.app.get(DeployTokens).create(wanted, 'server');
+  return { authorization: `Bearer ${token}` };
+}

@@ -1,0 +1,144 @@
+import { attributionDays, commissionRate, holdDays } from '@tessera/contracts-billing';
+import { Button, EmptyState, Heading, panel, Skeleton, Text, token } from '@tessera/design-system';
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { formatRate } from '../../money/format-rate';
+import { Awaited } from '../../waiting/awaited';
+import { useAffiliateCode } from './affiliate.queries';
+import { ClickReport } from './click-report';
+import { CodeDialog } from './code-dialog';
+import { CopiedLink } from './copied-link';
+import { useGenerateCode } from './generate-code';
+
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[6]};
+`;
+
+const Section = styled.section`
+  ${panel}
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[3]};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${token.space[2]};
+`;
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${token.space[2]};
+  padding-left: ${token.space[6]};
+  list-style: decimal;
+`;
+
+const Code = styled.span`
+  font-family: ${token.family.mono};
+  overflow-wrap: anywhere;
+`;
+
+/** The tab with the visitor's code, its links, and what came of them. */
+export function AffiliateLinks() {
+  const query = useAffiliateCode();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const handleChoose = () => setIsChoosing(true);
+  return (
+    <Sections>
+      <Awaited query={query} what="Your code" skeleton={<Skeleton height="20rem" />}>
+        {({ code }) =>
+          code === null ? (
+            <NoCode onChoose={handleChoose} />
+          ) : (
+            <Links code={code} onChoose={handleChoose} />
+          )
+        }
+      </Awaited>
+      <HowItWorks />
+      {query.data?.code !== null && query.data && <ClickReport />}
+      <CodeDialog open={isChoosing} onClose={() => setIsChoosing(false)} />
+    </Sections>
+  );
+}
+
+interface Choosing {
+  readonly onChoose: () => void;
+}
+
+function NoCode({ onChoose }: Choosing) {
+  const { mutate: generate, isPending } = useGenerateCode();
+  return (
+    <EmptyState
+      icon={<Link2 size={24} />}
+      title="You have no affiliate code yet"
+      action={
+        <Actions>
+          <Button variant="primary" onClick={() => generate()} disabled={isPending}>
+            Generate Code
+          </Button>
+          <Button onClick={onChoose}>Choose your own</Button>
+        </Actions>
+      }
+    >
+      With a code your links tell us that somebody came through you.
+    </EmptyState>
+  );
+}
+
+function Links({ code, onChoose }: Choosing & { readonly code: string }) {
+  const { origin } = location;
+  return (
+    <Section aria-labelledby="affiliate-links">
+      <Head>
+        <Heading level={2} size="body" id="affiliate-links">
+          Your code: <Code>{code}</Code>
+        </Heading>
+        <Button size="small" onClick={onChoose}>
+          Change code
+        </Button>
+      </Head>
+      <CopiedLink label="Home" value={`${origin}/?ref=${code}`} />
+      <CopiedLink label="Pricing" value={`${origin}/pricing?ref=${code}`} />
+      <CopiedLink label="Embed widget" value={`${origin}/embed?ref=${code}`} />
+      <Text size="caption" tone="muted">
+        <Link to={`/embed-code?ref=${code}`}>Make a widget</Link> for your own site. Every page of
+        Tessera takes <Code>?ref={code}</Code> at the end of its address.
+      </Text>
+    </Section>
+  );
+}
+
+function HowItWorks() {
+  return (
+    <Section aria-labelledby="affiliate-how">
+      <Heading level={2} size="body" id="affiliate-how">
+        How it works
+      </Heading>
+      <Steps>
+        <li>
+          Share a link. A visit counts for you for {attributionDays} days; if another affiliate’s
+          link is followed after yours, it counts for them.
+        </li>
+        <li>
+          When that visitor subscribes for the first time, you earn {formatRate(commissionRate)} of
+          what they pay. A refund takes the same share back.
+        </li>
+        <li>
+          After a hold of {holdDays} days the commission can be paid out, from $50, monthly on the
+          1st. Your own purchases don’t count.
+        </li>
+      </Steps>
+    </Section>
+  );
+}

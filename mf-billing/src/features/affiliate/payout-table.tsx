@@ -1,0 +1,60 @@
+import type { Payout } from '@tessera/contracts-billing';
+import { Badge, EmptyState, ErrorState } from '@tessera/design-system';
+import { type Column, DataTable } from '@tessera/design-system/parts';
+import { Wallet } from 'lucide-react';
+import { formatCents } from '../../money/format-cents';
+import { formatDay } from '../../money/format-day';
+import { reasonOf } from '../../outage/failures';
+import { MoreRows } from '../../waiting/more-rows';
+import { usePayouts } from './affiliate.queries';
+import { payoutStates } from './payout-states';
+
+const columns: readonly Column<Payout>[] = [
+  { key: 'date', header: 'Requested', cell: ({ requestedAt }) => formatDay(requestedAt) },
+  { key: 'destination', header: 'To', cell: ({ destination }) => destination },
+  {
+    key: 'state',
+    header: 'State',
+    cell: ({ state }) => <Badge tone={payoutStates[state].tone}>{payoutStates[state].label}</Badge>,
+  },
+  { key: 'reason', header: 'Note', cell: ({ reason }) => reason ?? '–' },
+  {
+    key: 'amount',
+    header: 'Amount',
+    kind: 'number',
+    cell: ({ amountCents }) => formatCents(amountCents),
+  },
+];
+
+/** The visitor's payouts. */
+export function PayoutTable() {
+  const query = usePayouts();
+  const { data, error, refetch } = query;
+  return (
+    <div>
+      <DataTable
+        caption="Your payouts"
+        columns={columns}
+        rows={data?.pages.flatMap(({ payouts }) => payouts)}
+        rowKey={({ id }) => id}
+        small="cards"
+        empty={
+          <EmptyState icon={<Wallet size={24} />} title="No payouts yet">
+            On the 1st of each month what can be paid out is requested for you, from $50.
+          </EmptyState>
+        }
+        error={
+          error && !data ? (
+            <ErrorState
+              title="Your payouts can't be loaded right now"
+              onRetry={() => void refetch()}
+            >
+              {reasonOf(error)}
+            </ErrorState>
+          ) : undefined
+        }
+      />
+      <MoreRows query={query} noun="payouts" />
+    </div>
+  );
+}

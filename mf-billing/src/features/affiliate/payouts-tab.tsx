@@ -1,0 +1,91 @@
+import type { MaskedDetails } from '@tessera/contracts-billing';
+import { minimumPayout } from '@tessera/contracts-billing';
+import { Button, Heading, panel, Skeleton, Text, token } from '@tessera/design-system';
+import { Banner } from '@tessera/design-system/parts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { formatCents } from '../../money/format-cents';
+import { Awaited } from '../../waiting/awaited';
+import { useAffiliateCode, useAffiliateStats, usePayouts } from './affiliate.queries';
+import { DetailsDialog } from './details-dialog';
+import { PayoutTable } from './payout-table';
+import { useRequestPayout } from './request-payout';
+
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[6]};
+`;
+
+const Section = styled.section`
+  ${panel}
+  justify-items: start;
+`;
+
+/** The tab with what can be paid out, where it goes, and what was paid. */
+export function PayoutsTab() {
+  const payouts = usePayouts();
+  return (
+    <Sections>
+      <Request />
+      <Awaited query={payouts} what="Your payout details" skeleton={<Skeleton height="9rem" />}>
+        {({ pages }) => <Details details={pages[0]?.details ?? null} />}
+      </Awaited>
+      <PayoutTable />
+    </Sections>
+  );
+}
+
+function Request() {
+  const query = useAffiliateStats();
+  const { mutate: send, isPending } = useRequestPayout();
+  return (
+    <Awaited query={query} what="Your earnings" skeleton={<Skeleton height="12rem" />}>
+      {({ totalEarnings, payableEarnings, pendingEarnings }) => (
+        <Section aria-labelledby="payout-request">
+          <Heading level={2} size="body" id="payout-request" className="tabular">
+            {formatCents(Math.max(0, payableEarnings))} can be paid out
+          </Heading>
+          {payableEarnings < 0 && (
+            <Banner tone="info" title="A purchase was refunded after its commission was paid out">
+              {`${formatCents(-payableEarnings)} are carried forward: your next commissions make up for them. You don’t have to pay anything back.`}
+            </Banner>
+          )}
+          <Text tone="muted">
+            {`Payouts begin at ${formatCents(minimumPayout)} and are made monthly on the 1st, by PayPal or bank transfer. New referrals are on hold for 30 days; ${formatCents(pendingEarnings)} are on hold now.`}
+          </Text>
+          <Button
+            variant="primary"
+            onClick={() => send()}
+            disabled={totalEarnings < minimumPayout || isPending}
+          >
+            Request Payout
+          </Button>
+        </Section>
+      )}
+    </Awaited>
+  );
+}
+
+function Details({ details }: { readonly details: MaskedDetails | null }) {
+  const { data } = useAffiliateCode();
+  const [isEditing, setIsEditing] = useState(false);
+  const hasCode = data?.code !== null;
+  return (
+    <Section aria-labelledby="payout-details">
+      <Heading level={2} size="body" id="payout-details">
+        Where payouts go
+      </Heading>
+      <Text className="tabular">{details?.destination ?? 'Not known yet.'}</Text>
+      <Text size="caption" tone="muted">
+        {hasCode
+          ? 'Your details are encrypted, and never shown again, not even to you. If you delete your data, what was not paid out is given up.'
+          : 'Generate an affiliate code first.'}
+      </Text>
+      <Button onClick={() => setIsEditing(true)} disabled={!hasCode}>
+        {details ? 'Change details' : 'Add details'}
+      </Button>
+      <DetailsDialog open={isEditing} onClose={() => setIsEditing(false)} />
+    </Section>
+  );
+}

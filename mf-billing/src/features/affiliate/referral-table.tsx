@@ -1,0 +1,72 @@
+import type { Referral, ReferralState } from '@tessera/contracts-billing';
+import { Badge, type BadgeTone, EmptyState, ErrorState } from '@tessera/design-system';
+import { type Column, DataTable } from '@tessera/design-system/parts';
+import { UsersRound } from 'lucide-react';
+import { formatCents } from '../../money/format-cents';
+import { formatDay } from '../../money/format-day';
+import { reasonOf } from '../../outage/failures';
+import { MoreRows } from '../../waiting/more-rows';
+import { useReferrals } from './affiliate.queries';
+
+const states: Readonly<Record<ReferralState, { label: string; tone: BadgeTone }>> = {
+  pending: { label: 'Pending', tone: 'neutral' },
+  confirmed: { label: 'Confirmed', tone: 'accent' },
+  paid: { label: 'Paid', tone: 'success' },
+  reversed: { label: 'Reversed', tone: 'danger' },
+};
+
+const columns: readonly Column<Referral>[] = [
+  { key: 'user', header: 'Referred', cell: ({ referredUser }) => referredUser },
+  { key: 'date', header: 'Date', cell: ({ conversionDate }) => formatDay(conversionDate) },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => <Badge tone={states[status].tone}>{states[status].label}</Badge>,
+  },
+  { key: 'note', header: 'Note', cell: noteOf },
+  {
+    key: 'commission',
+    header: 'Commission',
+    kind: 'number',
+    cell: ({ commissionEarned }) => formatCents(commissionEarned),
+  },
+];
+
+function noteOf({ status, isInReview, heldUntil }: Referral): string {
+  if (isInReview) return 'We look at it first, because it came from a network of yours';
+  if (status === 'pending') return `On hold until ${formatDay(heldUntil)}`;
+  return status === 'reversed' ? 'The purchase was refunded' : '–';
+}
+
+/** The tab with those who subscribed through the visitor's links. */
+export function ReferralTable() {
+  const query = useReferrals();
+  const { data, error, refetch } = query;
+  return (
+    <>
+      <DataTable
+        caption="Your referrals"
+        columns={columns}
+        rows={data?.pages.flatMap(({ referrals }) => referrals)}
+        rowKey={({ id }) => id}
+        small="cards"
+        empty={
+          <EmptyState icon={<UsersRound size={24} />} title="No referrals yet">
+            Share one of your links. Whoever subscribes through it appears here, under a pseudonym.
+          </EmptyState>
+        }
+        error={
+          error && !data ? (
+            <ErrorState
+              title="Your referrals can't be loaded right now"
+              onRetry={() => void refetch()}
+            >
+              {reasonOf(error)}
+            </ErrorState>
+          ) : undefined
+        }
+      />
+      <MoreRows query={query} noun="referrals" />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ApiKey, ApiKeyScope } from '@tessera/contracts-billing';
+import { ConfirmDialog, EmptyState, formatAge, IconButton } from '@tessera/design-system';
+import { type Column, DataTable } from '@tessera/design-system/parts';
+import { KeyRound, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { dateInWords } from '../partners/dates';
+import { useRevokeApiKey } from './revoke-api-key';
+
+const scopeWords: Readonly<Record<ApiKeyScope, string>> = {
+  'videos:read': 'Videos',
+  'usage:read': 'Usage',
+};
+
+const columns: readonly Column<ApiKey>[] = [
+  { key: 'name', header: 'Name', cell: ({ name }) => name },
+  { key: 'prefix', header: 'Key', cell: ({ prefix }) => <code>{prefix}…</code> },
+  {
+    key: 'scopes',
+    header: 'Reads',
+    cell: ({ scopes }) => scopes.map((scope) => scopeWords[scope]).join(', '),
+  },
+  { key: 'created', header: 'Created', cell: ({ createdAt }) => dateInWords(createdAt) },
+  {
+    key: 'used',
+    header: 'Last used',
+    cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'Never' : formatAge(lastUsedAt)),
+  },
+];
+
+/** The visitor's keys, each with the way to revoke it. */
+export function ApiKeyList({ keys }: { readonly keys: readonly ApiKey[] }) {
+  const [asked, setAsked] = useState<ApiKey | null>(null);
+  const { mutate: revoke } = useRevokeApiKey();
+  const handleConfirm = () => {
+    if (asked) revoke(asked);
+    setAsked(null);
+  };
+  return (
+    <>
+      <DataTable
+        caption="API keys"
+        columns={columns}
+        rows={keys}
+        rowKey={({ id }) => id}
+        small="cards"
+        rowActions={(key) => (
+          <IconButton label={`Revoke ${key.name}`} size="small" onClick={() => setAsked(key)}>
+            <Trash2 size={16} aria-hidden />
+          </IconButton>
+        )}
+        empty={
+          <EmptyState icon={<KeyRound size={24} />} title="No API keys yet">
+            Create one for each program, so that you can revoke it alone.
+          </EmptyState>
+        }
+      />
+      <ConfirmDialog
+        open={asked !== null}
+        title={`Revoke “${asked?.name ?? ''}”?`}
+        confirmLabel="Revoke"
+        tone="danger"
+        onConfirm={handleConfirm}
+        onClose={() => setAsked(null)}
+      >
+        Programs that use it are refused from now on. This can’t be undone.
+      </ConfirmDialog>
+    </>
+  );
+}

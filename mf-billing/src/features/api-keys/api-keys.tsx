@@ -1,0 +1,86 @@
+import { Button, Heading, panel, Skeleton, Text, token } from '@tessera/design-system';
+import { Banner } from '@tessera/design-system/parts';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Awaited } from '../partners/awaited';
+import { useOpportunities } from '../partners/partners.queries';
+import { ApiKeyDialog } from './api-key-dialog';
+import { ApiKeyList } from './api-key-list';
+import { useApiKeys } from './api-keys.queries';
+import { ApiUsage } from './api-usage';
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[6]};
+`;
+
+const Panel = styled.section`
+  ${panel}
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[3]};
+`;
+
+/** The visitor's keys for programs, and how much these have called. */
+export function ApiKeys() {
+  const query = useApiKeys();
+  const [isCreating, setIsCreating] = useState(false);
+  const { keys = [], isIncluded = false } = query.data ?? {};
+  return (
+    <Awaited query={query} what="Your API keys" skeleton={<Skeleton height="24rem" />}>
+      <Stack>
+        {!isIncluded && <PremiumOffer hasKeys={keys.length > 0} />}
+        <Panel aria-labelledby="api-keys-heading">
+          <Head>
+            <div>
+              <Heading level={2} id="api-keys-heading">
+                Your API keys
+              </Heading>
+              <Text tone="muted">A program that has one calls the API in your name.</Text>
+            </div>
+            {isIncluded && (
+              <Button variant="primary" onClick={() => setIsCreating(true)}>
+                <Plus size={18} aria-hidden />
+                New API key
+              </Button>
+            )}
+          </Head>
+          <ApiKeyList keys={keys} />
+        </Panel>
+        {(isIncluded || keys.length > 0) && (
+          <Panel aria-label="Usage">
+            <ApiUsage />
+          </Panel>
+        )}
+      </Stack>
+      <ApiKeyDialog open={isCreating} onClose={() => setIsCreating(false)} />
+    </Awaited>
+  );
+}
+
+function PremiumOffer({ hasKeys }: { readonly hasKeys: boolean }) {
+  const { data } = useOpportunities();
+  const calls = data?.program.apiCallsPerDay.toLocaleString('en') ?? 'thousands of';
+  return (
+    <Banner
+      title="API access is part of Premium"
+      actions={
+        <Button as={Link} to="/pricing" size="small" variant="primary">
+          See the plans
+        </Button>
+      }
+    >
+      {hasKeys
+        ? 'Your keys are kept and refused until you have it again.'
+        : `With it your programs have ${calls} calls a day, with keys that you create here.`}
+    </Banner>
+  );
+}

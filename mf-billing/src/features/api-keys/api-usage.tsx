@@ -1,0 +1,42 @@
+import { Skeleton, Text } from '@tessera/design-system';
+import { Chart, Progress } from '@tessera/design-system/parts';
+import { Awaited } from '../partners/awaited';
+import { useApiUsage } from './api-keys.queries';
+
+/** How many calls were made, today and on the days before. */
+export function ApiUsage() {
+  const query = useApiUsage();
+  const { days = [], usedToday = 0, limit = null } = query.data ?? {};
+  return (
+    <Awaited query={query} what="Your usage" skeleton={<Skeleton height="24rem" />}>
+      {limit === null ? (
+        <Text tone="muted">{usedToday.toLocaleString('en')} calls today, without a limit.</Text>
+      ) : (
+        limit > 0 && (
+          <Progress
+            label="Calls today (UTC)"
+            value={Math.min(1, usedToday / limit)}
+            valueLabel={`${usedToday.toLocaleString('en')} of ${limit.toLocaleString('en')}`}
+          />
+        )
+      )}
+      <Chart
+        kind="bar"
+        title="Calls by day"
+        note="All keys together, in the last 30 days (UTC)"
+        labelName="Day"
+        labels={days.map(({ day }) => dayInWords(day))}
+        series={[{ name: 'Calls', values: days.map(({ calls }) => calls) }]}
+        level={2}
+      />
+    </Awaited>
+  );
+}
+
+function dayInWords(day: string): string {
+  return new Date(day).toLocaleDateString('en', {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+}

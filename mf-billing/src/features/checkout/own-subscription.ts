@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { request } from '@tessera/api-client';
+import type { PaidPlanId } from '@tessera/contracts-billing';
+import { usePlatform } from '@tessera/platform';
+import { useEffect, useEffectEvent } from 'react';
+import { knownReason } from '../../outage/failures';
+
+/** Starts the subscription of a checkout that was opened without one, by the month. The server starts one at most. */
+export function useOwnSubscription(plan: PaidPlanId, onStarted: (clientSecret: string) => void) {
+  const { toast } = usePlatform();
+  const fail = (description: string) =>
+    toast({ title: 'Subscription Error', description, variant: 'destructive' });
+  const { mutate, error, reset } = useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      request('POST /api/create-subscription', {
+        body: { planId: plan, billingPeriod: 'monthly' },
+      }),
+    onSuccess: ({ clientSecret }) =>
+      clientSecret ? onStarted(clientSecret) : fail('No client secret received'),
+    onError: (failure) => fail(knownReason(failure) ?? 'Failed to create subscription'),
+  });
+  const start = useEffectEvent(() => mutate());
+  useEffect(() => start(), [plan]);
+  const retry = () => {
+    reset();
+    mutate();
+  };
+  return { error, retry };
+}

@@ -1,0 +1,90 @@
+import { Button, Dialog, Text, token } from '@tessera/design-system';
+import { usePlatform } from '@tessera/platform';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { formatCents } from '../../money/format-cents';
+import { PaymentFrame } from '../payment/payment-frame';
+import type { DonationDialogProps } from './donation-dialog';
+import { type StartedDonation, useStartDonation } from './start-donation';
+import { TierChoice } from './tier-choice';
+
+/** The dialog itself; loaded by `DonationDialog` when it is first opened. What was chosen is forgotten when it closes. */
+export function DonationPanel({ open, title, onClose }: DonationDialogProps) {
+  // A card that is being charged would be charged without a word of thanks.
+  const [isBusy, setIsBusy] = useState(false);
+  const { toast } = usePlatform();
+  const handleSucceeded = () => {
+    setIsBusy(false);
+    toast({
+      title: 'Thank You!',
+      description: 'Your donation has been processed successfully.',
+    });
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={() => !isBusy && onClose()}
+      title={title}
+      description="One time, by card. You get a receipt if you leave an address."
+    >
+      <Steps isBusy={isBusy} onBusy={setIsBusy} onSucceeded={handleSucceeded} />
+    </Dialog>
+  );
+}
+
+interface StepsProps {
+  readonly isBusy: boolean;
+  readonly onBusy: (isBusy: boolean) => void;
+  readonly onSucceeded: () => void;
+}
+
+function Steps(props: StepsProps) {
+  const [started, setStarted] = useState<StartedDonation | null>(null);
+  const { start, pendingCents } = useStartDonation(setStarted);
+  if (!started) return <TierChoice pendingCents={pendingCents} onChoose={start} />;
+  return <Payment donation={started} onBack={() => setStarted(null)} {...props} />;
+}
+
+const Amount = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[2]};
+  margin-bottom: ${token.space[4]};
+  padding-bottom: ${token.space[4]};
+  border-bottom: 1px solid ${token.color.border};
+`;
+
+interface PaymentProps extends StepsProps {
+  readonly donation: StartedDonation;
+  readonly onBack: () => void;
+}
+
+function Payment({ donation, isBusy, onBack, onBusy, onSucceeded }: PaymentProps) {
+  const amount = formatCents(donation.amountCents);
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <>
+      <Amount>
+        <Text ref={words} tabIndex={-1} className="tabular">
+          Donation Amount: <strong>{amount}</strong>
+        </Text>
+        <Button size="small" variant="ghost" disabled={isBusy} onClick={onBack}>
+          Change amount
+        </Button>
+      </Amount>
+      <PaymentFrame
+        request={{
+          clientSecret: donation.clientSecret,
+          purpose: 'donation',
+          label: `Donate ${amount}`,
+        }}
+        onBusy={onBusy}
+        onSucceeded={onSucceeded}
+      />
+    </>
+  );
+}

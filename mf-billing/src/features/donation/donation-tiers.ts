@@ -1,0 +1,65 @@
+export interface DonationTier {
+  readonly id: string;
+  readonly amountCents: number;
+  readonly label: string;
+  readonly description: string;
+  readonly isPopular?: true;
+}
+
+/** Amounts that can be donated with one press. */
+export const donationTiers: readonly DonationTier[] = [
+  {
+    id: 'coffee',
+    amountCents: 500,
+    label: 'Buy a Coffee',
+    description: 'Support our caffeine addiction',
+  },
+  {
+    id: 'lunch',
+    amountCents: 1500,
+    label: 'Buy Lunch',
+    description: 'Help fuel development',
+    isPopular: true,
+  },
+  {
+    id: 'premium',
+    amountCents: 2500,
+    label: 'Premium Support',
+    description: 'Accelerate new features',
+  },
+  {
+    id: 'sponsor',
+    amountCents: 5000,
+    label: 'Sponsor',
+    description: 'Become a project sponsor',
+  },
+];
+
+/** Chosen before anybody has chosen. */
+export const usualCents = 1500;
+
+/** What the server takes, in cents; `donationRange` of the contract stands beside its validation. */
+const range = { min: 100, max: 1_000_000 } as const;
+
+export interface TypedAmount {
+  /** `null` as long as it is no amount that can be donated. */
+  readonly cents: number | null;
+  readonly error: string | null;
+}
+
+/** An amount in dollars as it is typed. */
+export function readAmount(typed: string): TypedAmount {
+  const text = typed.trim();
+  if (text === '') return { cents: null, error: null };
+  if (!/^\d{1,9}([.,]\d*)?$/.test(text)) return refuse('Enter an amount, such as 20 or 7.50.');
+  const [, decimals = ''] = text.split(/[.,]/);
+  if (decimals.length > 2) return refuse('At most two decimals.');
+  const cents = Math.round(Number(text.replace(',', '.')) * 100);
+  if (cents < range.min) return refuse('At least $1.');
+  if (cents > range.max) return refuse('At most $10,000 at once.');
+  return { cents, error: null };
+}
+
+function refuse(error: string): TypedAmount {
+  return { cents: null, error };
+}

@@ -1,0 +1,87 @@
+import type { Membership } from '@tessera/contracts-billing';
+import { plans } from '@tessera/contracts-billing';
+import { Badge, Button, Heading, Skeleton, Text, textLink, token } from '@tessera/design-system';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Awaited } from '../../waiting/awaited';
+import { useMembership } from '../plans/plans.queries';
+import { Invoices } from './invoices';
+import { SearchesToday } from './searches-today';
+import { SubscriptionActions } from './subscription-actions';
+import { PastDue, SubscriptionFacts } from './subscription-facts';
+
+const Sections = styled.div`
+  display: grid;
+  gap: ${token.space[8]};
+`;
+
+const Section = styled.section`
+  display: grid;
+  justify-items: start;
+  gap: ${token.space[4]};
+  max-width: ${token.measure.reading};
+`;
+
+const Name = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+`;
+
+const RestoreLink = styled(Link)`
+  ${textLink}
+`;
+
+/** On the account page: the plan, why it is this one, and what can be done about it. */
+export function MembershipSection() {
+  const query = useMembership();
+  return (
+    <Awaited query={query} what="Your plan" skeleton={<Skeleton height="14rem" />}>
+      {(membership) => <Plan membership={membership} />}
+    </Awaited>
+  );
+}
+
+function Plan({ membership }: { readonly membership: Membership }) {
+  const { plan, reason, searches } = membership;
+  const id = useId();
+  const { name } = plans[plan];
+  const subscription = paidSubscription(membership);
+  return (
+    <Sections>
+      <Section aria-labelledby={id}>
+        {subscription?.state === 'past_due' && <PastDue />}
+        <Name>
+          <Heading level={2} id={id}>
+            {name}
+          </Heading>
+          {subscription?.endsAtPeriodEnd && <Badge tone="warning">Canceled</Badge>}
+        </Name>
+        <Text>{reason}</Text>
+        <SearchesToday {...searches} />
+        {subscription && <SubscriptionFacts subscription={subscription} />}
+        {subscription ? (
+          <SubscriptionActions planName={name} subscription={subscription} />
+        ) : (
+          <Button as={Link} to="/pricing" variant="primary">
+            Compare plans
+          </Button>
+        )}
+        {plan === 'free' && (
+          <Text size="caption" tone="muted">
+            {'Paid for a plan in another browser? '}
+            <RestoreLink to="/restore">Restore purchase</RestoreLink>
+          </Text>
+        )}
+      </Section>
+      {membership.subscription && <Invoices />}
+    </Sections>
+  );
+}
+
+/** One that was begun but never paid, or that is over, is no reason for anything. */
+function paidSubscription({ subscription }: Membership) {
+  const isPaid = subscription?.state === 'active' || subscription?.state === 'past_due';
+  return isPaid ? subscription : null;
+}

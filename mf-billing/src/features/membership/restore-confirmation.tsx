@@ -1,0 +1,65 @@
+import { ApiError } from '@tessera/api-client';
+import { plans } from '@tessera/contracts-billing';
+import { Button, Text } from '@tessera/design-system';
+import { Banner } from '@tessera/design-system/parts';
+import { Link } from 'react-router-dom';
+import { reasonOf } from '../../outage/failures';
+import { useConfirmRestore } from './restore';
+
+/** Restores on a press, not on being opened: programs that check mail open every link in it. */
+export function RestoreConfirmation({ token }: { readonly token: string }) {
+  const { mutate, isPending, data, error } = useConfirmRestore();
+  if (data) {
+    return (
+      <Banner
+        tone="success"
+        title={`${plans[data.plan].name} is back`}
+        live
+        actions={
+          <>
+            <Button as={Link} to="/account" size="small">
+              Your plan
+            </Button>
+            <Button as={Link} to="/" size="small">
+              Discover videos
+            </Button>
+          </>
+        }
+      >
+        This browser has your plan now. The one that had it before no longer does.
+      </Banner>
+    );
+  }
+  const isOver = error instanceof ApiError && error.problem?.code === 'restore-link-invalid';
+  return (
+    <>
+      {error && (
+        <Banner
+          tone="error"
+          live
+          actions={
+            isOver && (
+              <Button as={Link} to="/restore" size="small">
+                Ask for another link
+              </Button>
+            )
+          }
+        >
+          {reasonOf(error)}
+        </Banner>
+      )}
+      {!isOver && (
+        <>
+          <Text>Your plan moves to this browser, with everything that it allows.</Text>
+          <Button
+            variant="primary"
+            aria-disabled={isPending}
+            onClick={() => isPending || mutate(token)}
+          >
+            {isPending ? 'Restoring…' : 'Restore my plan here'}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Subscription } from '@tessera/contracts-billing';
+import { Button, token } from '@tessera/design-system';
+import { Banner } from '@tessera/design-system/parts';
+import { styled } from 'styled-components';
+import { formatCents } from '../../money/format-cents';
+import { formatDay } from '../../money/format-day';
+import { periodUnit } from '../plans/plan-price';
+import { useOpenPortal } from './subscription-writes';
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${token.space[1]} ${token.space[6]};
+  & > dt {
+    color: ${token.color.textMuted};
+  }
+`;
+
+/** What is paid for, how much and until when. */
+export function SubscriptionFacts({ subscription }: { readonly subscription: Subscription }) {
+  const { priceCents, period, periodEndsAt, endsAtPeriodEnd, nextPrice } = subscription;
+  return (
+    <>
+      {nextPrice && (
+        <Banner title="A new price">
+          {`From ${formatDay(nextPrice.from)} on it is ${formatCents(nextPrice.cents)} a ${periodUnit[period]}.`}
+        </Banner>
+      )}
+      <Facts className="tabular">
+        <dt>Price</dt>
+        <dd>{`${formatCents(priceCents)} a ${periodUnit[period]}`}</dd>
+        {periodEndsAt !== null && (
+          <>
+            <dt>{endsAtPeriodEnd ? 'Ends on' : 'Renews on'}</dt>
+            <dd>{formatDay(periodEndsAt)}</dd>
+          </>
+        )}
+      </Facts>
+    </>
+  );
+}
+
+/** Where a renewal could not be charged. */
+export function PastDue() {
+  const { mutate, isPending } = useOpenPortal();
+  return (
+    <Banner
+      tone="error"
+      title="Your last payment failed"
+      actions={
+        <Button size="small" aria-disabled={isPending} onClick={() => isPending || mutate()}>
+          Change the card
+        </Button>
+      }
+    >
+      We try again within the next days. Your plan ends if no attempt succeeds.
+    </Banner>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { request } from '@tessera/api-client';
+import { useWrite } from '@tessera/api-client/use-write';
+import { usePlatform } from '@tessera/platform';
+import { formatCents } from '../../money/format-cents';
+import { formatDay } from '../../money/format-day';
+import { useFailureToast } from '../../outage/failures';
+import { planQueries } from '../plans/change-plan';
+
+/** Ends the subscription with what is paid for. */
+export function useCancelSubscription(onDone: () => void) {
+  const { toast } = usePlatform();
+  return useWrite({
+    send: () => request('POST /api/billing/subscription/cancel'),
+    outdates: () => planQueries,
+    onSuccess: ({ periodEndsAt }) => {
+      const description = periodEndsAt === null ? {} : { description: keptUntil(periodEndsAt) };
+      toast({ title: 'Your subscription is canceled', ...description });
+      onDone();
+    },
+  });
+}
+
+/** Takes a cancellation back. */
+export function useResumeSubscription() {
+  const { toast } = usePlatform();
+  const explain = useFailureToast();
+  return useWrite({
+    send: () => request('POST /api/billing/subscription/resume'),
+    outdates: () => planQueries,
+    onSuccess: () => toast({ title: 'Your subscription goes on' }),
+    onFailure: explain('Your subscription was not resumed'),
+  });
+}
+
+/** Ends the first subscription at once, and gives the money back. */
+export function useRefund(onDone: () => void) {
+  const { toast } = usePlatform();
+  return useWrite({
+    send: () => request('POST /api/billing/subscription/refund'),
+    outdates: () => planQueries,
+    onSuccess: ({ refundedCents }) => {
+      toast({
+        title: `${formatCents(refundedCents)} are on their way back`,
+        description: 'Banks take up to ten days to show it.',
+      });
+      onDone();
+    },
+  });
+}
+
+/** Leads to the provider's page where cards are managed. */
+export function useOpenPortal() {
+  const explain = useFailureToast();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () => request('POST /api/billing/portal'),
+    onSuccess: ({ url }) => location.assign(url),
+    onError: explain('The page for your cards did not open'),
+  });
+}
+
+/** For example `You keep it until December 23, 2026.` */
+export function keptUntil(periodEndsAt: string): string {
+  return `You keep it until ${formatDay(periodEndsAt)}.`;
+}

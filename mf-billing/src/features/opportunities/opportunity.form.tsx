@@ -1,0 +1,150 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { endpointQuery } from '@tessera/api-client';
+import { useVersionedSave } from '@tessera/api-client/use-versioned-save';
+import {
+  type ManagedOpportunity,
+  type OpportunityDetails,
+  opportunityDetails,
+  partnerLimits,
+} from '@tessera/contracts-billing';
+import { Button, Checkbox, Dialog, DialogActions, TextField } from '@tessera/design-system';
+import {
+  type FormHandle,
+  Form,
+  FormField,
+  SubmitButton,
+  Textarea,
+  useForm,
+} from '@tessera/design-system/parts';
+import { reasonOf } from '../partners/failures';
+import { detailsOf, useCreateOpportunity, useUpdateOpportunity } from './managed-opportunities';
+import type { OpportunityDialogProps } from './opportunity-dialog';
+
+type Handle = FormHandle<OpportunityDetails, OpportunityDetails>;
+
+const empty: OpportunityDetails = {
+  name: '',
+  description: '',
+  potential: '',
+  status: '',
+  estimatedUsers: '',
+  revenueModel: '',
+  timeline: '',
+  integrationComplexity: '',
+  requirements: [],
+  category: '',
+  isHidden: false,
+};
+
+const lines = [
+  { name: 'category', label: 'Category', hint: 'For example Chat.' },
+  { name: 'potential', label: 'Potential', hint: 'Very High, High and Medium have colors.' },
+  {
+    name: 'status',
+    label: 'Status',
+    hint: 'Development Ready, Partnership Ready, In Development or Concept Phase.',
+  },
+  {
+    name: 'estimatedUsers',
+    label: 'Estimated users',
+    hint: 'Leave it empty where nobody knows.',
+  },
+  { name: 'revenueModel', label: 'Revenue model', hint: 'How a partner earns.' },
+  { name: 'timeline', label: 'Timeline', hint: 'For example Available now.' },
+  { name: 'integrationComplexity', label: 'Integration complexity', hint: 'For example Low.' },
+] as const;
+
+/** The dialog with the form; loaded by `OpportunityDialog` when it is first opened. */
+export function OpportunityPanel({ open, ...props }: OpportunityDialogProps) {
+  return open && <Editor {...props} />;
+}
+
+function Editor({ opportunity, onClose }: Omit<OpportunityDialogProps, 'open'>) {
+  const { save, current, acceptCurrent } = useSaving(opportunity);
+  const form = useForm({
+    schema: opportunityDetails,
+    defaultValues: opportunity ? detailsOf(opportunity) : empty,
+    onSubmit: async (values) => {
+      await save(values);
+      onClose();
+    },
+    explain: reasonOf,
+  });
+  const handleClose = () => form.confirmLeave(onClose);
+  const handleLoad = (loaded: ManagedOpportunity) => {
+    acceptCurrent();
+    form.restart(detailsOf(loaded));
+  };
+  return (
+    <Dialog
+      open
+      size="large"
+      title={opportunity ? 'Edit opportunity' : 'New opportunity'}
+      onClose={handleClose}
+    >
+      <Form form={form}>
+        <Fields form={form} />
+        <DialogActions>
+          {current ? (
+            <Button onClick={() => handleLoad(current)}>Load the current version</Button>
+          ) : (
+            <Button onClick={handleClose}>Cancel</Button>
+          )}
+          <SubmitButton label={current ? 'Save over it' : 'Save'} pendingLabel="Saving…" />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+function Fields({ form }: { readonly form: Handle }) {
+  return (
+    <>
+      <FormField form={form} name="name">
+        {(field) => <TextField label="Name" autoComplete="off" data-first-focus {...field} />}
+      </FormField>
+      <FormField form={form} name="description">
+        {(field) => <Textarea label="Description" limit={partnerLimits.text} {...field} />}
+      </FormField>
+      {lines.map(({ name, label, hint }) => (
+        <FormField key={name} form={form} name={name}>
+          {(field) => <TextField label={label} hint={hint} autoComplete="off" {...field} />}
+        </FormField>
+      ))}
+      <FormField form={form} name="requirements">
+        {({ value, onChange, ...field }) => (
+          <Textarea
+            label="Requirements"
+            hint="One a line."
+            value={value.join('\n')}
+            onChange={(text) => onChange(text === '' ? [] : text.split('\n'))}
+            {...field}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="isHidden">
+        {({ value, ...field }) => (
+          <Checkbox label="Hidden from visitors" checked={value} {...field} />
+        )}
+      </FormField>
+    </>
+  );
+}
+
+function useSaving(opportunity: ManagedOpportunity | null) {
+  const client = useQueryClient();
+  const create = useCreateOpportunity();
+  const update = useUpdateOpportunity();
+  return useVersionedSave({
+    initial: opportunity,
+    create: (values: OpportunityDetails) => create.mutateAsync(values),
+    update: (replaced, details) => update.mutateAsync({ opportunity: replaced, details }),
+    read: async ({ id }) => {
+      const options = endpointQuery('GET /api/partnerships/managed-opportunities');
+      const { opportunities } = await client.query({ ...options, staleTime: 0 });
+      const found = opportunities.find((one) => one.id === id);
+      if (!found) throw new Error('The opportunity is gone');
+      return found;
+    },
+  });
+}

@@ -1,0 +1,120 @@
+import type { ApplicationState, ReviewedApplication } from '@tessera/contracts-billing';
+import { Button, Heading, panel, Skeleton, Text, textLink, token } from '@tessera/design-system';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { ApplicationBadge } from '../partners/application-badge';
+import { Awaited } from '../partners/awaited';
+import { dateInWords } from '../partners/dates';
+import { FactList } from '../partners/fact-list';
+import { ApplicationNotes } from './application-notes';
+import { type Decision, DecisionDialog } from './decision-dialog';
+import { useReview, useReviewed } from './reviews';
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: ${token.space[4]};
+`;
+
+const Panel = styled.section`
+  ${panel}
+  width: 100%;
+  overflow-wrap: anywhere;
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[2]};
+`;
+
+const Website = styled.a`
+  ${textLink}
+`;
+
+const Long = styled(Text)`
+  white-space: pre-line;
+`;
+
+export interface ApplicationDetailProps {
+  readonly id: string;
+  /** Of the list to which the way back leads. */
+  readonly state: ApplicationState;
+}
+
+/** An application with all that was written, and what can become of it. */
+export function ApplicationDetail({ id, state }: ApplicationDetailProps) {
+  const query = useReviewed(id);
+  return (
+    <Stack>
+      <Button as={Link} to={`?${new URLSearchParams({ state })}`}>
+        <ArrowLeft size={18} aria-hidden />
+        All applications
+      </Button>
+      <Awaited query={query} what="The application" skeleton={<Skeleton height="24rem" />}>
+        {query.data && <Application application={query.data} />}
+      </Awaited>
+    </Stack>
+  );
+}
+
+function Application({ application }: { readonly application: ReviewedApplication }) {
+  const { companyName, website, integrationType, useCase, state, submittedAt, answer } =
+    application;
+  return (
+    <>
+      <Panel aria-labelledby="application">
+        <Row>
+          <Heading level={2} id="application">
+            {companyName}
+          </Heading>
+          <ApplicationBadge state={state} />
+        </Row>
+        <Website href={website} target="_blank" rel="noopener noreferrer nofollow">
+          {website}
+        </Website>
+        <FactList
+          facts={{
+            'Integration type': integrationType,
+            'Contact email': application.contactEmail,
+            'User base': application.userBase,
+            'Estimated revenue': application.estimatedRevenue,
+            Submitted: dateInWords(submittedAt),
+            'Review by': dateInWords(application.reviewBy),
+          }}
+        />
+        {useCase !== '' && <Long>{useCase}</Long>}
+        {answer !== '' && <FactList facts={{ 'Written to the applicant': answer }} />}
+        {application.decidedAt === null && <Review application={application} />}
+      </Panel>
+      <ApplicationNotes application={application} />
+    </>
+  );
+}
+
+function Review({ application }: { readonly application: ReviewedApplication }) {
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const { mutate: review } = useReview();
+  return (
+    <Row>
+      {application.state === 'received' && (
+        <Button onClick={() => review({ application, review: { state: 'in-review' } })}>
+          Take into review
+        </Button>
+      )}
+      <Button variant="primary" onClick={() => setDecision('accepted')}>
+        Accept…
+      </Button>
+      <Button onClick={() => setDecision('declined')}>Decline…</Button>
+      <DecisionDialog
+        application={application}
+        decision={decision}
+        onClose={() => setDecision(null)}
+      />
+    </Row>
+  );
+}

@@ -1,0 +1,99 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { pagedQuery } from '@tessera/api-client';
+import type { ApplicationState, PartnerApplication } from '@tessera/contracts-billing';
+import {
+  Badge,
+  EmptyState,
+  IconButton,
+  SegmentedChoice,
+  Skeleton,
+  token,
+} from '@tessera/design-system';
+import { type Column, DataTable, ListEnd } from '@tessera/design-system/parts';
+import { ChevronRight, Inbox } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { stateNames } from '../partners/application-badge';
+import { Awaited } from '../partners/awaited';
+import { dateInWords } from '../partners/dates';
+import { ApplicationDetail } from './application-detail';
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[4]};
+`;
+
+const states = Object.keys(stateNames) as [ApplicationState, ...ApplicationState[]];
+
+/** For operators: the applications of partners, or the one that the address names. */
+export function ApplicationQueue() {
+  const [parameters] = useSearchParams();
+  const id = parameters.get('application');
+  const state = states.find((known) => known === parameters.get('state')) ?? 'received';
+  return id === null ? <Queue state={state} /> : <ApplicationDetail id={id} state={state} />;
+}
+
+function Queue({ state }: { readonly state: ApplicationState }) {
+  const [, setParameters] = useSearchParams();
+  const client = useQueryClient();
+  const query = useInfiniteQuery(
+    pagedQuery(client, 'GET /api/partnerships/application-queue', { query: { state } }),
+  );
+  const counts = query.data?.pages[0]?.counts;
+  const options = states.map((value) => ({ value, label: labelOf(value, counts?.[value]) }));
+  return (
+    <Stack>
+      <SegmentedChoice
+        label="State"
+        compact
+        options={options}
+        value={state}
+        onChange={(chosen) => setParameters({ state: chosen })}
+      />
+      <Awaited query={query} what="The applications" skeleton={<Skeleton height="16rem" />}>
+        <DataTable
+          caption={`Applications, ${stateNames[state].toLowerCase()}`}
+          columns={columns}
+          rows={query.data?.pages.flatMap(({ applications }) => applications)}
+          rowKey={({ id }) => id}
+          small="cards"
+          rowActions={({ id, companyName }) => (
+            <IconButton
+              as={Link}
+              label={`Open ${companyName}`}
+              size="small"
+              to={`?${new URLSearchParams({ state, application: id })}`}
+            >
+              <ChevronRight size={18} aria-hidden />
+            </IconButton>
+          )}
+          empty={
+            <EmptyState icon={<Inbox size={24} />} title="No applications here">
+              The other states may have some.
+            </EmptyState>
+          }
+        />
+        <ListEnd query={query} noun="applications" />
+      </Awaited>
+    </Stack>
+  );
+}
+
+const columns: readonly Column<PartnerApplication>[] = [
+  { key: 'company', header: 'Company', cell: ({ companyName }) => companyName },
+  { key: 'type', header: 'Integration', cell: ({ integrationType }) => integrationType },
+  { key: 'submitted', header: 'Submitted', cell: ({ submittedAt }) => dateInWords(submittedAt) },
+  { key: 'review', header: 'Review', cell: (application) => <ReviewBy {...application} /> },
+];
+
+function ReviewBy({ decidedAt, reviewBy }: PartnerApplication) {
+  if (decidedAt !== null) return <>Decided {dateInWords(decidedAt)}</>;
+  const isLate = reviewBy < new Date().toISOString().slice(0, 10);
+  const words = `By ${dateInWords(reviewBy)}`;
+  return isLate ? <Badge tone="danger">{words}, late</Badge> : <>{words}</>;
+}
+
+function labelOf(state: ApplicationState, count: number | undefined): string {
+  return count === undefined ? stateNames[state] : `${stateNames[state]} (${count})`;
+}

@@ -1,0 +1,58 @@
+import { applicationReview, partnerLimits } from '@tessera/contracts-billing';
+import { Button, Dialog, DialogActions } from '@tessera/design-system';
+import { Form, FormField, SubmitButton, Textarea, useForm } from '@tessera/design-system/parts';
+import { reasonOf } from '../partners/failures';
+import type { Decision, DecisionDialogProps } from './decision-dialog';
+import { useReview } from './reviews';
+
+const words = {
+  accepted: { verb: 'Accept', pending: 'Accepting…' },
+  declined: { verb: 'Decline', pending: 'Declining…' },
+} as const;
+
+/** The dialog with the form; loaded by `DecisionDialog` when it is first opened. */
+export function DecisionPanel({ decision, ...props }: DecisionDialogProps) {
+  return decision && <Answer decision={decision} {...props} />;
+}
+
+type AnswerProps = Omit<DecisionDialogProps, 'decision'> & { readonly decision: Decision };
+
+function Answer({ application, decision, onClose }: AnswerProps) {
+  const { mutateAsync: review } = useReview();
+  const form = useForm({
+    schema: applicationReview.options[1],
+    defaultValues: { state: decision, answer: '' },
+    onSubmit: async (values) => {
+      await review({ application, review: values });
+      onClose();
+    },
+    explain: reasonOf,
+  });
+  const handleClose = () => form.confirmLeave(onClose);
+  const { verb, pending } = words[decision];
+  return (
+    <Dialog
+      open
+      title={`${verb} ${application.companyName}`}
+      description="The applicant is told, and reads what you write. There is no way back."
+      onClose={handleClose}
+    >
+      <Form form={form}>
+        <FormField form={form} name="answer">
+          {(field) => (
+            <Textarea
+              label="To the applicant"
+              limit={partnerLimits.text}
+              data-first-focus
+              {...field}
+            />
+          )}
+        </FormField>
+        <DialogActions>
+          <Button onClick={handleClose}>Cancel</Button>
+          <SubmitButton label={verb} pendingLabel={pending} />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

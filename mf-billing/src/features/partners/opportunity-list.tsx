@@ -1,0 +1,73 @@
+import type { Opportunity } from '@tessera/contracts-billing';
+import { EmptyState, Skeleton, token } from '@tessera/design-system';
+import { Handshake } from 'lucide-react';
+import { styled } from 'styled-components';
+import { Awaited } from './awaited';
+import { OpportunityCard } from './opportunity-card';
+import { useOpportunities } from './partners.queries';
+import { ProgramTerms } from './program-terms';
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[6]};
+`;
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
+  gap: ${token.space[6]};
+  & > li {
+    display: grid;
+  }
+`;
+
+/** What there is for partners, and on which terms. */
+export function OpportunityList() {
+  const query = useOpportunities();
+  const { opportunities = [], program } = query.data ?? {};
+  return (
+    <Awaited query={query} what="The opportunities" skeleton={<CardSkeletons />}>
+      <Stack>
+        {opportunities.length === 0 ? (
+          <NoOpportunities />
+        ) : (
+          <Cards>
+            {opportunities.map((opportunity) => (
+              <li key={opportunity.id}>
+                <OpportunityCard opportunity={opportunity} />
+              </li>
+            ))}
+          </Cards>
+        )}
+        {program && <ProgramTerms program={program} />}
+      </Stack>
+    </Awaited>
+  );
+}
+
+/** Where the form is, with the integration type that it begins with. */
+export function applyPath(opportunity?: Pick<Opportunity, 'name'>): string {
+  const query = new URLSearchParams({
+    tab: 'apply',
+    ...(opportunity && { type: opportunity.name }),
+  });
+  return `/partnerships?${query}`;
+}
+
+function NoOpportunities() {
+  return (
+    <EmptyState icon={<Handshake size={24} />} title="No opportunities right now">
+      You can apply with an idea of your own all the same.
+    </EmptyState>
+  );
+}
+
+function CardSkeletons() {
+  return (
+    <Cards as="div">
+      <Skeleton height="26rem" radius={token.radius.large} />
+      <Skeleton height="26rem" radius={token.radius.large} />
+    </Cards>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ThemeMessage } from '@tessera/contracts';
+import { usePlatform } from '@tessera/platform';
+import { type RefObject, useEffect } from 'react';
+import type { PaymentMessage } from './payment-messages';
+
+/** Whether a page of the site shows this one in a frame; the server lets no other site do that. */
+export function isFramed(): boolean {
+  return window.parent !== window;
+}
+
+/** Tells the page around the frame how the payment goes. */
+export function tellPage(message: PaymentMessage): void {
+  window.parent.postMessage(message, location.origin);
+}
+
+/** Has the page around make the frame as high as its content. */
+export function useReportedHeight(content: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = content;
+    if (!current) return;
+    const report = () =>
+      tellPage({
+        kind: 'payment-height',
+        height: Math.ceil(current.getBoundingClientRect().height),
+      });
+    const observer = new ResizeObserver(report);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [content]);
+}
+
+/** Follows the theme that is chosen on the page around. */
+export function useThemeAround(): void {
+  const { setPreference } = usePlatform().theme;
+  useEffect(() => {
+    const follow = ({ data, origin, source }: MessageEvent<unknown>) => {
+      if (origin !== location.origin || source !== window.parent) return;
+      if (isThemeMessage(data)) setPreference(data.preference);
+    };
+    addEventListener('message', follow);
+    return () => removeEventListener('message', follow);
+  }, [setPreference]);
+}
+
+function isThemeMessage(data: unknown): data is ThemeMessage {
+  const { kind, preference } = Object(data) as Partial<ThemeMessage>;
+  return kind === 'theme' && ['light', 'dark', 'system'].includes(String(preference));
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@tessera/api-client';
+import type { PaymentForm } from '@tessera/contracts-billing';
+import { ErrorState, token, useDeferred } from '@tessera/design-system';
+import { type ReactNode, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { reasonOf } from '../../outage/failures';
+import { useReportedHeight, useThemeAround } from './page-around';
+import { type PaymentRequest, ringRoom } from './payment-messages';
+
+export interface PaymentFormProps {
+  readonly form: PaymentForm;
+  readonly request: PaymentRequest;
+}
+
+/* As the dialogs and panels that the frame is in. */
+const Screen = styled.main`
+  min-height: 100dvh;
+  background: ${token.color.surfaceRaised};
+`;
+
+const Content = styled.div`
+  padding: ${ringRoom};
+`;
+
+const loaders = {
+  test: async () =>
+    (await import(/* webpackChunkName: "test-payment" */ './test-payment.form')).TestPayment,
+  stripe: async () =>
+    (await import(/* webpackChunkName: "stripe-payment" */ './stripe-payment')).StripePayment,
+} as const;
+
+/** The form of the provider that the site has. */
+export function PaymentDocument({ request }: { readonly request: PaymentRequest }) {
+  useThemeAround();
+  const { data: form, error, refetch } = useQuery(endpointQuery('GET /api/billing/payment-form'));
+  return (
+    <Screen>
+      {form && <ProviderForm form={form} request={request} />}
+      {!form && error && (
+        <Measured>
+          <FormMissing reason={reasonOf(error)} onRetry={() => void refetch()} />
+        </Measured>
+      )}
+    </Screen>
+  );
+}
+
+function ProviderForm(props: PaymentFormProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [isMissing, setIsMissing] = useState(false);
+  const retry = () => {
+    setIsMissing(false);
+    setAttempt((count) => count + 1);
+  };
+  const loaded = useDeferred(
+    {
+      load: loaders[props.form.provider],
+      wantedFor: isMissing ? null : attempt + 1,
+      onFailure: () => setIsMissing(true),
+    },
+    props,
+  );
+  if (isMissing) {
+    return (
+      <Measured>
+        <FormMissing reason="Check your connection." onRetry={retry} />
+      </Measured>
+    );
+  }
+  return loaded && <Measured>{loaded}</Measured>;
+}
+
+/** Keeps the frame as high as what it shows. */
+function Measured({ children }: { readonly children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useReportedHeight(content);
+  return <Content ref={content}>{children}</Content>;
+}
+
+interface FormMissingProps {
+  readonly reason: string;
+  readonly onRetry: () => void;
+}
+
+export function FormMissing({ reason, onRetry }: FormMissingProps) {
+  return (
+    <ErrorState
+      title="The payment form can’t be loaded right now"
+      retryLabel="Try again"
+      onRetry={onRetry}
+    >
+      {`Nothing was charged. ${reason}`}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReviewedPayout } from '@tessera/contracts-billing';
+import { Button, token, VisuallyHidden } from '@tessera/design-system';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { formatCents } from '../../money/format-cents';
+import { useDecidePayout } from './decide';
+import { ReasonDialog } from './reason-dialog';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[2]};
+`;
+
+interface Choice {
+  readonly decision: 'approve' | 'mark-paid';
+  readonly label: string;
+  readonly refusal: 'decline' | 'mark-failed';
+  readonly refusalLabel: string;
+}
+
+/** What can be done with a payout in a state; nothing with one that is closed. */
+const choices: Partial<Record<ReviewedPayout['state'], Choice>> = {
+  requested: {
+    decision: 'approve',
+    label: 'Approve',
+    refusal: 'decline',
+    refusalLabel: 'Decline',
+  },
+  approved: {
+    decision: 'mark-paid',
+    label: 'Mark as paid',
+    refusal: 'mark-failed',
+    refusalLabel: 'Mark as failed',
+  },
+};
+
+/** The two buttons of an open payout. */
+export function PayoutActions({ payout }: { readonly payout: ReviewedPayout }) {
+  const { mutate: decide, mutateAsync: refuse, isPending } = useDecidePayout();
+  const [isRefusing, setIsRefusing] = useState(false);
+  const choice = choices[payout.state];
+  if (!choice) return null;
+  const { decision, label, refusal, refusalLabel } = choice;
+  const which = ` the payout of ${formatCents(payout.amountCents)} to ${payout.code}`;
+  return (
+    <Row>
+      <Button
+        size="small"
+        disabled={isPending}
+        onClick={() => decide({ payout, body: { decision } })}
+      >
+        {label}
+        <VisuallyHidden>{which}</VisuallyHidden>
+      </Button>
+      <Button size="small" disabled={isPending} onClick={() => setIsRefusing(true)}>
+        {refusalLabel}
+        <VisuallyHidden>{which}</VisuallyHidden>
+      </Button>
+      <ReasonDialog
+        open={isRefusing}
+        title={`${refusalLabel}${which}?`}
+        description="The money goes back to what can be paid out, and the affiliate reads the reason."
+        submitLabel={refusalLabel}
+        onSubmit={(reason) => refuse({ payout, body: { decision: refusal, reason } })}
+        onClose={() => setIsRefusing(false)}
+      />
+    </Row>
+  );
+}

@@ -1,0 +1,149 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { pagedQuery } from '@tessera/api-client';
+import type { PayoutState, ReviewedPayout } from '@tessera/contracts-billing';
+import {
+  Badge,
+  Button,
+  EmptyState,
+  ErrorState,
+  Heading,
+  Select,
+  token,
+  VisuallyHidden,
+} from '@tessera/design-system';
+import { type Column, DataTable } from '@tessera/design-system/parts';
+import { Download, Wallet } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { formatCents } from '../../money/format-cents';
+import { formatDay } from '../../money/format-day';
+import { reasonOf } from '../../outage/failures';
+import { MoreRows } from '../../waiting/more-rows';
+import { payoutStates } from '../affiliate/payout-states';
+import { useDownloadAgain, useExportPayouts } from './export-payouts';
+import { PayoutActions } from './payout-actions';
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[4]};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${token.space[3]};
+`;
+
+const all = 'all';
+const choices = [
+  { value: all, label: 'All states' },
+  ...Object.entries(payoutStates).map(([value, { label }]) => ({ value, label })),
+];
+
+const columns: readonly Column<ReviewedPayout>[] = [
+  { key: 'code', header: 'Affiliate', cell: ({ code }) => code || 'Deleted' },
+  { key: 'date', header: 'Requested', cell: ({ requestedAt }) => formatDay(requestedAt) },
+  { key: 'destination', header: 'To', cell: ({ destination }) => destination || '–' },
+  {
+    key: 'state',
+    header: 'State',
+    cell: ({ state }) => <Badge tone={payoutStates[state].tone}>{payoutStates[state].label}</Badge>,
+  },
+  { key: 'reason', header: 'Reason', cell: ({ reason }) => reason ?? '–' },
+  {
+    key: 'file',
+    header: 'File',
+    cell: ({ exportId, state, code }) =>
+      exportId !== null && state === 'approved' ? (
+        <DownloadAgain exportId={exportId} code={code} />
+      ) : (
+        '–'
+      ),
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    kind: 'number',
+    cell: ({ amountCents }) => formatCents(amountCents),
+  },
+];
+
+const actionsFor = (payout: ReviewedPayout) => <PayoutActions payout={payout} />;
+
+/** Payouts of all affiliates. The chosen state is in the address. */
+export function ReviewedPayouts() {
+  const [parameters, setParameters] = useSearchParams();
+  const chosen = parameters.get('state') ?? all;
+  const query = useReviewedPayouts(isState(chosen) ? chosen : undefined);
+  const { data, error, refetch } = query;
+  return (
+    <Section aria-labelledby="reviewed-payouts">
+      <Heading level={2} id="reviewed-payouts">
+        Payouts
+      </Heading>
+      <Head>
+        <Select
+          label="State"
+          options={choices}
+          value={chosen}
+          onChange={(state) => setParameters(state === all ? {} : { state })}
+        />
+        <ExportButton count={data?.pages[0]?.toExport ?? 0} />
+      </Head>
+      <DataTable
+        caption="Payouts of affiliates"
+        columns={columns}
+        rows={data?.pages.flatMap(({ payouts }) => payouts)}
+        rowKey={({ id }) => id}
+        rowActions={actionsFor}
+        small="cards"
+        empty={
+          <EmptyState icon={<Wallet size={24} />} title="No payouts">
+            They are requested by affiliates, and for them on the 1st of each month.
+          </EmptyState>
+        }
+        error={
+          error && !data ? (
+            <ErrorState title="The payouts can't be loaded" onRetry={() => void refetch()}>
+              {reasonOf(error)}
+            </ErrorState>
+          ) : undefined
+        }
+      />
+      <MoreRows query={query} noun="payouts" />
+    </Section>
+  );
+}
+
+function useReviewedPayouts(state: PayoutState | undefined) {
+  const client = useQueryClient();
+  const query = state === undefined ? {} : { state };
+  return useInfiniteQuery(pagedQuery(client, 'GET /api/affiliate/reviewed-payouts', { query }));
+}
+
+function isState(text: string): text is PayoutState {
+  return Object.hasOwn(payoutStates, text);
+}
+
+function ExportButton({ count }: { readonly count: number }) {
+  const { mutate: save, isPending } = useExportPayouts();
+  return (
+    <Button variant="primary" onClick={() => save()} disabled={count === 0 || isPending}>
+      <Download size={16} aria-hidden />
+      {count === 0 ? 'Nothing to export' : `Export ${count} approved`}
+    </Button>
+  );
+}
+
+function DownloadAgain({ exportId, code }: { readonly exportId: string; readonly code: string }) {
+  const { mutate: downloadAgain } = useDownloadAgain();
+  return (
+    <Button size="small" onClick={() => downloadAgain(exportId)}>
+      Download again
+      <VisuallyHidden> the file with the payout to {code}</VisuallyHidden>
+    </Button>
+  );
+}

@@ -1,0 +1,120 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { pagedQuery } from '@tessera/api-client';
+import type { SuspiciousReferral } from '@tessera/contracts-billing';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Heading,
+  Text,
+  token,
+  VisuallyHidden,
+} from '@tessera/design-system';
+import { type Column, DataTable } from '@tessera/design-system/parts';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { formatCents } from '../../money/format-cents';
+import { formatDay } from '../../money/format-day';
+import { reasonOf } from '../../outage/failures';
+import { MoreRows } from '../../waiting/more-rows';
+import { useDecideReferral } from './decide';
+import { ReasonDialog } from './reason-dialog';
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[4]};
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[2]};
+`;
+
+const columns: readonly Column<SuspiciousReferral>[] = [
+  { key: 'user', header: 'Referred', cell: ({ referredUser }) => referredUser },
+  { key: 'code', header: 'Affiliate', cell: ({ code }) => code },
+  { key: 'date', header: 'Date', cell: ({ conversionDate }) => formatDay(conversionDate) },
+  { key: 'held', header: 'On hold until', cell: ({ heldUntil }) => formatDay(heldUntil) },
+  {
+    key: 'commission',
+    header: 'Commission',
+    kind: 'number',
+    cell: ({ commissionCents }) => formatCents(commissionCents),
+  },
+];
+
+const actionsFor = (referral: SuspiciousReferral) => <Actions referral={referral} />;
+
+/** Referrals that came from a network in which the affiliate was seen on the same day. */
+export function SuspiciousReferrals() {
+  const client = useQueryClient();
+  const query = useInfiniteQuery(
+    pagedQuery(client, 'GET /api/affiliate/suspicious-referrals', { query: {} }),
+  );
+  const { data, error, refetch } = query;
+  return (
+    <Section aria-labelledby="suspicious-referrals">
+      <Heading level={2} id="suspicious-referrals">
+        Referrals in review
+      </Heading>
+      <Text tone="muted">
+        The click came from a network in which the affiliate was seen on the same day: a second
+        browser of theirs, or the family. Nothing is paid out for them before you decide.
+      </Text>
+      <DataTable
+        caption="Referrals in review"
+        columns={columns}
+        rows={data?.pages.flatMap(({ referrals }) => referrals)}
+        rowKey={({ id }) => id}
+        rowActions={actionsFor}
+        small="cards"
+        empty={
+          <EmptyState icon={<ShieldCheck size={24} />} title="Nothing to review">
+            Referrals appear here when they may be of the affiliates themselves.
+          </EmptyState>
+        }
+        error={
+          error && !data ? (
+            <ErrorState title="The referrals can't be loaded" onRetry={() => void refetch()}>
+              {reasonOf(error)}
+            </ErrorState>
+          ) : undefined
+        }
+      />
+      <MoreRows query={query} noun="referrals" />
+    </Section>
+  );
+}
+
+function Actions({ referral }: { readonly referral: SuspiciousReferral }) {
+  const { mutate: decide, mutateAsync: reverse, isPending } = useDecideReferral();
+  const [isReversing, setIsReversing] = useState(false);
+  const { referredUser } = referral;
+  return (
+    <Row>
+      <Button
+        size="small"
+        disabled={isPending}
+        onClick={() => decide({ referral, body: { decision: 'accept' } })}
+      >
+        Accept
+        <VisuallyHidden> {referredUser}</VisuallyHidden>
+      </Button>
+      <Button size="small" disabled={isPending} onClick={() => setIsReversing(true)}>
+        Reverse
+        <VisuallyHidden> {referredUser}</VisuallyHidden>
+      </Button>
+      <ReasonDialog
+        open={isReversing}
+        title={`Reverse ${referredUser}?`}
+        description="The commission is taken back for good. The reason is kept in the audit trail."
+        submitLabel="Reverse"
+        onSubmit={(reason) => reverse({ referral, body: { decision: 'reverse', reason } })}
+        onClose={() => setIsReversing(false)}
+      />
+    </Row>
+  );
+}

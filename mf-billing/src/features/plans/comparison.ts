@@ -1,0 +1,61 @@
+import {
+  type Feature,
+  type PlanId,
+  planIds,
+  type PlanLimit,
+  plans,
+} from '@tessera/contracts-billing';
+
+export interface ComparedRow {
+  readonly label: string;
+  /** `true` and `false` for what a plan has or lacks, a text for how much of it. */
+  readonly values: Readonly<Record<PlanId, boolean | string>>;
+}
+
+const limitLabels: Record<PlanLimit, string> = {
+  searchesPerDay: 'Searches a day',
+  playlists: 'Playlists',
+  apiCallsPerDay: 'API calls a day',
+};
+
+const featureLabels: Record<Feature, string> = {
+  'advanced-filters': 'Advanced filtering and sorting',
+  'ad-free': 'Ad-free',
+  'priority-results': 'Priority results',
+  'email-support': 'Email support',
+  export: 'Export of results',
+  'exclusive-content': 'Exclusive content',
+  'creator-tools': 'Creator monetization tools',
+  'affiliate-dashboard': 'Affiliate dashboard',
+  'revenue-share': 'Revenue sharing up to 70%',
+  'priority-support': 'Priority support',
+  'advanced-analytics': 'Advanced analytics',
+  'white-label': 'White-label options',
+  'api-access': 'API access',
+};
+
+/** What each plan has, line by line: the same catalog decides on the server what a plan allows. */
+export const comparison: readonly ComparedRow[] = [
+  ...rows(limitLabels, (plan, limit) => amountOf(plans[plan].limits[limit])),
+  ...rows(featureLabels, (plan, feature) =>
+    (plans[plan].features as readonly Feature[]).includes(feature),
+  ),
+];
+
+function rows<K extends string>(
+  labels: Readonly<Record<K, string>>,
+  valueOf: (plan: PlanId, key: K) => boolean | string,
+): ComparedRow[] {
+  return (Object.keys(labels) as K[]).map((key) => ({
+    label: labels[key],
+    values: Object.fromEntries(planIds.map((plan) => [plan, valueOf(plan, key)])) as Record<
+      PlanId,
+      boolean | string
+    >,
+  }));
+}
+
+function amountOf(limit: number | null): boolean | string {
+  if (limit === null) return 'Unlimited';
+  return limit > 0 && limit.toLocaleString('en-US');
+}

@@ -1,0 +1,92 @@
+import type { SupportConversation } from '@tessera/contracts-billing';
+import { Badge, Button, Heading, panel, Skeleton, textLink, token } from '@tessera/design-system';
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Awaited } from '../../../waiting/awaited';
+import { Conversation } from '../conversation';
+import { StateBadge } from '../state-badge';
+import { useAnswer, useClose } from './answer';
+import { useQueuedRequest } from './queue.queries';
+
+const ReplyForm = lazy(async () => {
+  const { ReplyForm: Form } = await import('../reply.form');
+  return { default: Form };
+});
+
+const Layout = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: ${token.space[4]};
+  max-width: 860px;
+  & > * {
+    width: 100%;
+  }
+`;
+
+const Back = styled(Link)`
+  ${textLink}
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space[1]};
+  width: fit-content;
+`;
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[2]};
+`;
+
+const Panel = styled.div`
+  ${panel}
+`;
+
+/** One question with what was written since, and the form to answer. */
+export function QueuedConversation({ id }: { readonly id: string }) {
+  const [parameters] = useSearchParams();
+  const query = useQueuedRequest(id);
+  const back = new URLSearchParams(parameters);
+  back.delete('request');
+  return (
+    <Layout>
+      <Back to={`?${back.toString()}`}>
+        <ArrowLeft size={16} aria-hidden />
+        All questions
+      </Back>
+      <Awaited query={query} what="The question" skeleton={<Skeleton height="320px" />}>
+        {(conversation) => <Question conversation={conversation} />}
+      </Awaited>
+    </Layout>
+  );
+}
+
+function Question({ conversation }: { readonly conversation: SupportConversation }) {
+  const { subject, state, priority, isAnsweredByEmail, messages } = conversation;
+  const { mutateAsync: answer } = useAnswer(conversation);
+  const { mutate: close, isPending } = useClose(conversation);
+  return (
+    <>
+      <Heading level={2}>{subject}</Heading>
+      <Facts>
+        <StateBadge state={state} />
+        {priority === 'high' && <Badge tone="warning">High priority</Badge>}
+        {isAnsweredByEmail && <Badge>Also by email</Badge>}
+      </Facts>
+      <Conversation messages={messages} reader="support" />
+      <Panel>
+        <Suspense fallback={<Skeleton height="190px" />}>
+          <ReplyForm label="Answer" submitLabel="Send answer" onSend={(text) => answer(text)}>
+            {state !== 'closed' && (
+              <Button aria-disabled={isPending} onClick={() => close()}>
+                Close
+              </Button>
+            )}
+          </ReplyForm>
+        </Suspense>
+      </Panel>
+    </>
+  );
+}

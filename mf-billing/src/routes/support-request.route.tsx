@@ -1,0 +1,130 @@
+import { ApiError } from '@tessera/api-client';
+import type { SupportConversation } from '@tessera/contracts-billing';
+import {
+  Button,
+  EmptyState,
+  Page,
+  panel,
+  Skeleton,
+  Text,
+  textLink,
+  token,
+} from '@tessera/design-system';
+import { Banner } from '@tessera/design-system/parts';
+import { usePageTitle } from '@tessera/platform';
+import { ArrowLeft, MessageCircleOff } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Conversation } from '../features/support/conversation';
+import { useReply } from '../features/support/reply';
+import { StateBadge } from '../features/support/state-badge';
+import { useOwnRequest } from '../features/support/support.queries';
+import { Awaited } from '../waiting/awaited';
+
+const ReplyForm = lazy(async () => {
+  const { ReplyForm: Form } = await import('../features/support/reply.form');
+  return { default: Form };
+});
+
+const Above = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+`;
+
+const Back = styled(Link)`
+  ${textLink}
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space[1]};
+`;
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[6]};
+  max-width: 860px;
+`;
+
+const Panel = styled.section`
+  ${panel}
+`;
+
+/** What a visitor asked, and what they were answered. */
+export function Route() {
+  const { id = '' } = matchPath('/support/:id', useLocation().pathname)?.params ?? {};
+  const query = useOwnRequest(id);
+  const { data, error } = query;
+  usePageTitle(data?.subject ?? 'Your Request');
+  if (!data && isAbsent(error)) return <NoSuchRequest />;
+  return (
+    <Page
+      eyebrow={
+        <Above>
+          <Back to="/support">
+            <ArrowLeft size={16} aria-hidden />
+            Support
+          </Back>
+          {data && <StateBadge state={data.state} />}
+        </Above>
+      }
+      title={data?.subject ?? 'Your request'}
+    >
+      <Awaited query={query} what="Your request" skeleton={<Skeleton height="320px" />}>
+        {(conversation) => <OwnRequest conversation={conversation} />}
+      </Awaited>
+    </Page>
+  );
+}
+
+function OwnRequest({ conversation }: { readonly conversation: SupportConversation }) {
+  const { id, state, messages, isAnsweredByEmail } = conversation;
+  const { mutateAsync: reply } = useReply(id);
+  return (
+    <Column>
+      <Conversation messages={messages} reader="visitor" />
+      {state === 'open' && (
+        <Text tone="muted" role="status">
+          We have your message. The answer appears here and under notifications
+          {isAnsweredByEmail && ', and is sent to your mailbox'}.
+        </Text>
+      )}
+      {state === 'closed' && (
+        <Banner title="This request is closed">A further message opens it again.</Banner>
+      )}
+      <Panel aria-label="Reply">
+        <Suspense fallback={<Skeleton height="190px" />}>
+          <ReplyForm label="Your message" submitLabel="Send" onSend={(text) => reply(text)} />
+        </Suspense>
+      </Panel>
+    </Column>
+  );
+}
+
+function isAbsent(error: Error | null): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 404 || error.fieldErrors.some(({ field }) => field === 'params.id');
+}
+
+const noSuch = 'Request not found';
+
+function NoSuchRequest() {
+  usePageTitle(noSuch);
+  return (
+    <Page title={noSuch}>
+      <EmptyState
+        icon={<MessageCircleOff size={24} />}
+        title="There is no such request in this browser"
+        action={
+          <Button as={Link} to="/support" variant="primary">
+            Your requests
+          </Button>
+        }
+      >
+        Requests are shown in the browser that they were sent from, for two years after they are
+        closed.
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,86 @@
+import { expectAccessibleInBothLayouts } from '../../fixtures/accessibility.js';
+import { allowedShift, layoutShift, watchLayoutShift } from '../../fixtures/layout-shift.js';
+import { linkInMail } from '../../fixtures/mail-folder.js';
+import { PageProblems } from '../../fixtures/page-problems.js';
+import { expect, test as base } from '../../fixtures/test.js';
+import { Frame } from '../../pages/frame.page.js';
+import { PaymentPage } from '../../pages/payment.page.js';
+import { type JourneySite, startJourneySite } from '../../site/journey-site.js';
+
+/** A site of its own, whose mail the journey reads. */
+const test = base.extend<object, { readonly mailSite: JourneySite }>({
+  mailSite: [
+    async ({}, use) => {
+      const site = await startJourneySite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ mailSite }, use) => use(mailSite.address),
+});
+
+const email = 'payer@example.com';
+
+test('a plan is bought, changed, canceled, resumed, and restored in another browser', async ({
+  page,
+  frame,
+  browser,
+  mailSite,
+}) => {
+  test.slow();
+  const payment = new PaymentPage(page);
+  await watchLayoutShift(page);
+  await frame.open('/pricing');
+  await expectAccessibleInBothLayouts(page);
+  await page.getByRole('button', { name: 'Choose Pro' }).click();
+  await expect(frame.heading).toHaveText('Checkout');
+  await expect(page.getByText('$7.99 a month')).toBeVisible();
+  await payment.form.getByLabel('Card number').waitFor();
+  await expectAccessibleInBothLayouts(page);
+  await page.reload();
+  await payment.pay('Complete Subscription', 'declined', email);
+  await expect(frame.toast).toContainText('Payment Failed');
+  expect(await layoutShift(page)).toBeLessThanOrEqual(allowedShift);
+  await payment.pay('Complete Subscription', 'asks', email);
+  await payment.button('Complete').click();
+  await expect(frame.toast).toContainText('Subscription Successful');
+  await expect(page).toHaveURL('/dashboard?subscription=success');
+  await page.goBack();
+  await expect(page.getByText('Current plan')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Switch to Premium' }).click();
+  await expect(page.getByText('$15.99 a month')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch to Premium' }).click();
+  const payingAgain = payment.button('Pay the difference');
+  const changed = frame.toast.getByText('You are on Premium now');
+  await expect(payingAgain.or(changed)).toBeVisible();
+  if (await payingAgain.isVisible()) await payment.pay('Pay the difference', 'pays', email);
+  await expect(changed).toBeVisible();
+
+  await frame.open('/account');
+  await expect(page.getByRole('heading', { name: 'Premium' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Download invoice/ }).first()).toBeVisible();
+  await expectAccessibleInBothLayouts(page);
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
+
+  const other = await browser.newPage({ baseURL: mailSite.address });
+  const problems = new PageProblems();
+  problems.watch(other);
+  await new Frame(other).open('/restore');
+  await other.getByLabel('Email').fill(email);
+  await other.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(other.getByText('Look into your mail')).toBeVisible();
+  await other.goto(await linkInMail(mailSite, email, '/restore'));
+  await other.getByRole('button', { name: 'Restore my plan here' }).click();
+  await expect(other.getByText('Premium is back')).toBeVisible();
+  await new Frame(other).open('/account');
+  await expect(other.getByRole('heading', { name: 'Premium' })).toBeVisible();
+  expect(problems.unexpected()).toEqual([]);
+  await other.close();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Free', exact: true })).toBeVisible();
+});
