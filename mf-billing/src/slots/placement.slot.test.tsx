@@ -101,7 +101,7 @@ describe('an ad', () => {
     const ad = adIn('results');
     const api = await renderAd(ad);
     await userEvent
-      .setup({ advanceTimers: jest.advanceTimersByTime })
+      .setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
       .click(screen.getByRole('link'));
     await wait(5_000);
     expect(reports(api)).toEqual([{ events: [{ ticket: ad.ticket, kind: 'click' }] }]);

@@ -9,8 +9,10 @@ export interface AdFigures {
 
 /** An ad as operators see it. */
 export function toAd(
-  { createdAt: _, ...row }: AdEntity,
+  row: AdEntity,
   { impressions, clicks }: AdFigures = { impressions: 0, clicks: 0 },
 ): Ad {
-  return { ...row, impressions, clicks };
+  const { id, title, text, url, weight, isSponsored, startsOn, endsOn, version } = row;
+  const details = { title, text, url, weight, isSponsored, startsOn, endsOn };
+  return { id, version, ...details, impressions, clicks };
 }

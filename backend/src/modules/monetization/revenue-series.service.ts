@@ -3,7 +3,7 @@ import {
   type ExportedRevenueDay,
   maxSeriesDays,
   type RevenueDay,
-  revenueSources,
+  type RevenueSource,
   toDollars,
 } from '@tessera/contracts-billing';
 import { ApiProblem } from '../../platform/endpoints/index.js';
@@ -51,6 +51,14 @@ function periodOf({ from, to }: Days): { from: Date; to: Date } {
 }
 
 function exported(day: string, amounts: RevenueDay | undefined): ExportedRevenueDay {
-  const inDollars = revenueSources.map((source) => [source, toDollars(amounts?.[source] ?? 0)]);
-  return { day, ...Object.fromEntries(inDollars) } as ExportedRevenueDay;
+  const inDollars = (source: RevenueSource): string => toDollars(amounts?.[source] ?? 0);
+  return {
+    day,
+    donations: inDollars('donations'),
+    pro: inDollars('pro'),
+    premium: inDollars('premium'),
+    ads: inDollars('ads'),
+    affiliates: inDollars('affiliates'),
+    shares: inDollars('shares'),
+  };
 }

@@ -57,7 +57,7 @@ function monthly(earner: Earner, amounts: Amounts) {
 }
 
 /** In percent with one decimal; `null` where there was nothing to grow from. */
-export function growthOf(now: number, before: number): number | null {
+function growthOf(now: number, before: number): number | null {
   if (before <= 0) return null;
   return Math.round(((now - before) / before) * 1000) / 10;
 }

@@ -65,6 +65,13 @@ const columns: readonly Column<Ad>[] = [
   },
 ];
 
+const actionsFor = (onEdit: (ad: Ad) => void) => (ad: Ad) => (
+  <Button size="small" onClick={() => onEdit(ad)}>
+    Edit
+    <VisuallyHidden> {ad.title}</VisuallyHidden>
+  </Button>
+);
+
 /** For operators: the ads of the site, and how often they were seen and followed. */
 export function AdsConsole() {
   const { data, error, refetch } = useQuery(endpointQuery('GET /api/ads/all'));
@@ -85,12 +92,7 @@ export function AdsConsole() {
         rowKey={({ id }) => id}
         small="cards"
         expectedRows={2}
-        rowActions={(ad) => (
-          <Button size="small" onClick={() => setEdited(ad)}>
-            Edit
-            <VisuallyHidden> {ad.title}</VisuallyHidden>
-          </Button>
-        )}
+        rowActions={actionsFor(setEdited)}
         empty={
           <EmptyState icon={<Megaphone size={24} />} title="No ads">
             Nobody sees an ad until there is one.

@@ -47,6 +47,15 @@ const columns: readonly Column<Account>[] = [
 /* A title and a line. */
 const bannerHeight = '4.5rem';
 
+const actionsFor =
+  (onChoose: AccountsProps['onChoose']) =>
+  ({ kind }: Account) => (
+    <Button size="small" onClick={() => onChoose(kind)}>
+      Transactions
+      <VisuallyHidden> of {accounts[kind].label}</VisuallyHidden>
+    </Button>
+  );
+
 export interface AccountsProps {
   readonly onChoose: (account: AccountKind) => void;
 }
@@ -68,12 +77,7 @@ export function Accounts({ onChoose }: AccountsProps) {
         rows={data?.accounts}
         rowKey={({ kind }) => kind}
         small="cards"
-        rowActions={({ kind }) => (
-          <Button size="small" onClick={() => onChoose(kind)}>
-            Transactions
-            <VisuallyHidden> of {accounts[kind].label}</VisuallyHidden>
-          </Button>
-        )}
+        rowActions={actionsFor(onChoose)}
         expectedRows={Object.keys(accounts).length}
         empty={<EmptyState title="No accounts">There are none.</EmptyState>}
         error={

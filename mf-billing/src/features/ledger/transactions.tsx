@@ -24,6 +24,14 @@ const columns: readonly Column<LedgerTransaction>[] = [
   },
 ];
 
+const actionsFor =
+  (onShow: (transaction: LedgerTransaction) => void) => (transaction: LedgerTransaction) => (
+    <Button size="small" onClick={() => onShow(transaction)}>
+      Entries
+      <VisuallyHidden> of {transaction.source}</VisuallyHidden>
+    </Button>
+  );
+
 export interface TransactionsProps {
   readonly filters: LedgerFilters;
   readonly onSource: (source: string) => void;
@@ -47,12 +55,7 @@ export function Transactions({ filters, onSource }: TransactionsProps) {
         rows={data?.pages.flatMap(({ transactions }) => transactions)}
         rowKey={({ id }) => id}
         small="cards"
-        rowActions={(transaction) => (
-          <Button size="small" onClick={() => setShown(transaction)}>
-            Entries
-            <VisuallyHidden> of {transaction.source}</VisuallyHidden>
-          </Button>
-        )}
+        rowActions={actionsFor(setShown)}
         empty={
           <EmptyState title="No transactions">
             Nothing is recorded that the filters leave. Remove one to see more.

@@ -94,7 +94,7 @@ export function Dashboard() {
 function useChoice<V extends string>(parameter: string, values: readonly V[]) {
   const [parameters, setParameters] = useSearchParams();
   const [first] = values;
-  const value = values.find((one) => one === parameters.get(parameter)) ?? (first as V);
+  const value = values.find((one) => one === parameters.get(parameter)) ?? first;
   const choose = (chosen: V) => {
     const next = new URLSearchParams(parameters);
     next.delete(parameter);

@@ -22,7 +22,7 @@ export function rangeOf(period: Period, now: Date): Range {
   const from =
     period === '12-months'
       ? Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11)
-      : today - (Number.parseInt(period) - 1) * dayMs;
+      : today - (Number.parseInt(period, 10) - 1) * dayMs;
   const before = from - (today + dayMs - from);
   return { from: isoDay(from), to: isoDay(today), before: isoDay(before), unit: units[period] };
 }

@@ -1,7 +1,7 @@
 import type { RevenueScope, RevenueSource } from '@tessera/contracts-billing';
 import { Heading, Skeleton, Text, token } from '@tessera/design-system';
 import { Chart } from '@tessera/design-system/parts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { formatCents } from '../../money/format-cents';
 import { Awaited } from '../../waiting/awaited';
@@ -46,7 +46,8 @@ const labelNames = { day: 'Day', week: 'Week from', month: 'Month' } as const;
 /** Revenue from some sources in a period: its sum, how that has grown, and how it came. */
 export function RevenueView(props: RevenueViewProps) {
   const { scope, period, title, lines, note, empty } = props;
-  const range = rangeOf(period, new Date());
+  const [now] = useState(() => new Date());
+  const range = rangeOf(period, now);
   const query = useRevenueDays(scope, range);
   const sources = lines.map(({ source }) => source);
   const name = periodNames[period];

@@ -3,15 +3,15 @@ import { endpointQuery } from '@tessera/api-client';
 import type { PaidPlanId } from '@tessera/contracts-billing';
 import { token } from '@tessera/design-system';
 import { Banner } from '@tessera/design-system/parts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 const parameter = 'subscription';
 /** How often the plan is asked for while it is not there, in milliseconds. */
 const pauseMs = 2_000;
-/** After so many times the visitor reads that it takes longer. */
-const patience = 30;
+/** After this the visitor reads that it takes longer, in milliseconds. */
+const patienceMs = 60_000;
 
 const names: Readonly<Record<PaidPlanId, string>> = { pro: 'Pro', premium: 'Premium' };
 
@@ -40,9 +40,8 @@ function PlanBanner({ onDismiss }: { readonly onDismiss: () => void }) {
     ...endpointQuery('GET /api/billing/membership'),
     refetchInterval: ({ state }) => (state.data && state.data.plan !== 'free' ? false : pauseMs),
   });
-  const [looks, setLooks] = useState(0);
-  useEffect(() => setLooks((count) => count + 1), [dataUpdatedAt]);
-  const isLate = looks > patience;
+  const [openedAt] = useState(() => Date.now());
+  const isLate = dataUpdatedAt - openedAt > patienceMs;
   if (data && data.plan !== 'free') {
     return (
       <Banner tone="success" title={`Welcome to ${names[data.plan]}`} onDismiss={onDismiss} live>

@@ -122,14 +122,14 @@ describe('the keys of VideoGrid', () => {
 });
 
 describe('something between the rows', () => {
-  let resize: () => void;
+  const observers = new Map<Element, () => void>();
 
   beforeEach(() => {
     Object.assign(globalThis, {
       ResizeObserver: class {
-        constructor(private readonly report: () => void) {}
+        constructor(private readonly report: (entries: []) => void) {}
         observe(element: Element): void {
-          if (element.textContent === 'Interlude') resize = this.report;
+          observers.set(element, () => this.report([]));
         }
         unobserve(): void {}
         disconnect(): void {}
@@ -151,7 +151,7 @@ describe('something between the rows', () => {
       </VideoLinksProvider>,
     );
   }
-  const measure = () => act(() => resize());
+  const measure = () => act(() => observers.get(place() as Element)?.());
   const topOf = (element: Element | null | undefined) =>
     Number(/translateY\((\d+)px\)/.exec((element as HTMLElement).style.transform)?.[1]);
   const place = () => screen.getByText('Interlude').parentElement;
