@@ -185,7 +185,7 @@ function marksOf({ fields }: Form): Record<string, unknown> {
   const entries = Object.entries(fields);
   return Object.fromEntries(
     entries.flatMap(([name, field]) =>
-      field instanceof z.ZodLiteral ? [[name, field.value]] : [],
+      field instanceof z.ZodLiteral ? [[name, [...field.values][0]]] : [],
     ),
   );
 }
@@ -251,7 +251,9 @@ const quick = 2000;
 async function costOf(form: Form, piece: string): Promise<number> {
   const marks = marksOf(form);
   const names = Object.keys(form.fields).filter((name) => !(name in marks));
-  const text = piece.repeat(Math.floor(95_000 / names.length / JSON.stringify(piece).length));
+  const text = piece.repeat(
+    Math.floor(95_000 / Math.max(1, names.length) / JSON.stringify(piece).length),
+  );
   const body = JSON.stringify({
     ...Object.fromEntries(names.map((name) => [name, text])),
     ...marks,
