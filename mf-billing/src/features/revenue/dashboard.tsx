@@ -91,7 +91,7 @@ export function Dashboard() {
 }
 
 /** One of a few words in the query of the address; the first one is that of an address without it. */
-function useChoice<V extends string>(parameter: string, values: readonly V[]) {
+function useChoice<V extends string>(parameter: string, values: readonly [V, ...V[]]) {
   const [parameters, setParameters] = useSearchParams();
   const [first] = values;
   const value = values.find((one) => one === parameters.get(parameter)) ?? first;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type AdDetails, plans, type ShownAd } from '@tessera/contracts-billing';
+import { type Ad, type AdDetails, plans, type ShownAd } from '@tessera/contracts-billing';
 import { DataSource } from 'typeorm';
 import {
   openModules,
@@ -64,8 +64,9 @@ const details: AdDetails = {
 };
 const create = async (changes: Partial<AdDetails> = {}) =>
   (await client.call('POST /api/ads', { body: { ...details, ...changes } }, operator)).body;
-const listed = async () => (await client.call('GET /api/ads/all', {}, operator)).body.ads;
-const figuresOf = async (id: string) => (await listed()).find((ad: { id: string }) => ad.id === id);
+const listed = async (): Promise<readonly Ad[]> =>
+  (await client.call('GET /api/ads/all', {}, operator)).body.ads;
+const figuresOf = async (id: string) => (await listed()).find((ad) => ad.id === id);
 
 /** Ads as a visitor gets them, who may come from another address. */
 async function adsOf(visitor: VisitorClient, headers = {}): Promise<ShownAd[]> {
