@@ -14,7 +14,7 @@ interface Purpose {
 }
 
 /** Money that went back to a payer. */
-export interface Returned {
+interface Returned {
   /** Identifies it for good. */
   readonly id: string;
   readonly cents: number;
