@@ -8,7 +8,6 @@ test('a friend subscribes by a link, in another browser, and its affiliate earns
   page,
   frame,
   browser,
-  baseURL = '',
 }) => {
   test.slow();
   await frame.open('/affiliate');
@@ -17,7 +16,7 @@ test('a friend subscribes by a link, in another browser, and its affiliate earns
   const link = await page.getByRole('textbox', { name: 'Home', exact: true }).inputValue();
   await expectAccessibleInBothLayouts(page);
 
-  const friend = await browser.newPage({ baseURL });
+  const friend = await browser.newPage({ baseURL: new URL(link).origin });
   const problems = new PageProblems();
   problems.watch(friend);
   const counted = friend.waitForResponse(
