@@ -55,8 +55,7 @@ function open({ at = '/affiliate', code = 'jazz-fan', figures = {} }: Shown = {}
   const stubbed = stubApi({
     [`${api}/stats`]: () => ({ ...stats, ...figures }),
     [`${api}/code`]: () => ({ code }),
-    [`${api}/clicks`]: () =>
-      problem(403, 'plan-required', '', { feature: 'affiliate-dashboard', plan: 'Premium' }),
+    '/api/billing/membership': () => ({ plan: 'free' }),
     [`${api}/referrals`]: () => ({ referrals: [referral], nextCursor: null }),
     [`${api}/payouts`]: () => ({ payouts: [payout], nextCursor: null, details }),
   });
@@ -160,11 +159,12 @@ describe('links', () => {
     expect(within(offer).getByText(/With Premium you see/)).toBeTruthy();
     unmount();
     jest.restoreAllMocks();
-    expect(stubbed.urls()).toContain(`${api}/clicks`);
+    expect(stubbed.urls()).not.toContain(`${api}/clicks`);
     const days = [{ day: '2026-11-22', clicks: 0, referrals: 0, earningsCents: 0 }];
     const { responders } = stubApi({
       [`${api}/stats`]: () => stats,
       [`${api}/code`]: () => ({ code: 'jazz-fan' }),
+      '/api/billing/membership': () => ({ plan: 'premium' }),
       [`${api}/clicks`]: () => ({ days }),
     });
     const nothing = renderArea(<Affiliate />, { at: '/affiliate' });

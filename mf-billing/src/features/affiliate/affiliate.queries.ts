@@ -32,7 +32,7 @@ export function usePayouts() {
 
 /** Clicks, referrals and earnings of the last 30 days. */
 export function useClickReport() {
-  return useQuery({ ...endpointQuery('GET /api/affiliate/clicks', { query: {} }), retry: false });
+  return useQuery(endpointQuery('GET /api/affiliate/clicks', { query: {} }));
 }
 
 /** What a payout changes. */

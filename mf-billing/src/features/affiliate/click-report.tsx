@@ -1,5 +1,5 @@
-import { ApiError, download } from '@tessera/api-client';
-import type { ClicksOfDay } from '@tessera/contracts-billing';
+import { download } from '@tessera/api-client';
+import { type ClicksOfDay, type PlanId, planIds, plans } from '@tessera/contracts-billing';
 import { Button, EmptyState, Heading, panel, Skeleton, Text, token } from '@tessera/design-system';
 import { Chart } from '@tessera/design-system/parts';
 import { usePlatform } from '@tessera/platform';
@@ -9,6 +9,7 @@ import { styled } from 'styled-components';
 import { formatCents } from '../../money/format-cents';
 import { reasonOf } from '../../outage/failures';
 import { Awaited } from '../../waiting/awaited';
+import { useMembership } from '../plans/plans.queries';
 import { useClickReport } from './affiliate.queries';
 
 const Section = styled.section`
@@ -24,11 +25,26 @@ const Charts = styled.div`
 
 /** Clicks, referrals and earnings by day for plans that have them; for the others, which plan does. */
 export function ClickReport() {
-  const query = useClickReport();
-  const refusal = query.error instanceof ApiError ? query.error.problemAs('plan-required') : null;
-  if (refusal) return <Offer plan={refusal.plan} />;
+  const query = useMembership();
   return (
-    <Awaited query={query} what="Your clicks" skeleton={<Skeleton height="21rem" />}>
+    <Awaited query={query} what="Your plan" skeleton={<Waiting />}>
+      {({ plan }) => (hasReport(plan) ? <Days /> : <Offer />)}
+    </Awaited>
+  );
+}
+
+const hasReport = (plan: PlanId) =>
+  plans[plan].features.some((one) => one === 'affiliate-dashboard');
+const planWithReport = planIds.find(hasReport);
+
+function Waiting() {
+  return <Skeleton height="21rem" />;
+}
+
+function Days() {
+  const query = useClickReport();
+  return (
+    <Awaited query={query} what="Your clicks" skeleton={<Waiting />}>
       {({ days }) => (days.some(isLively) ? <Report days={days} /> : <NothingYet />)}
     </Awaited>
   );
@@ -47,15 +63,16 @@ function NothingYet() {
   );
 }
 
-function Offer({ plan }: { readonly plan: string }) {
+function Offer() {
+  if (!planWithReport) return null;
   return (
     <Section aria-labelledby="affiliate-report">
       <Heading level={2} size="body" id="affiliate-report">
         See how your links do over time
       </Heading>
       <Text tone="muted">
-        With {plan} you see clicks, referrals and earnings day by day, and can export them. All
-        figures above stay yours without it.
+        With {plans[planWithReport].name} you see clicks, referrals and earnings day by day, and can
+        export them. All figures above stay yours without it.
       </Text>
       <Button as={Link} to="/pricing">
         Compare plans

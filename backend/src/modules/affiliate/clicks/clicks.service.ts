@@ -44,7 +44,9 @@ export class Clicks {
     purchasedAt: Date,
   ): Promise<{ readonly affiliateId: string; readonly isSuspicious: boolean } | null> {
     const since = new Date(purchasedAt.getTime() - attributionDays * dayMs);
-    const rows: unknown = await manager.query(selectAttributed, [visitorId, since, purchasedAt]);
+    // Payment providers tell times in whole seconds, so the purchase was at any time of its second.
+    const until = new Date(purchasedAt.getTime() + 1_000);
+    const rows: unknown = await manager.query(selectAttributed, [visitorId, since, until]);
     return attributedRows.parse(rows)[0] ?? null;
   }
 }
@@ -85,7 +87,7 @@ const selectAttributed = `
     where s.affiliate_id = click.affiliate_id and s.day = click.day and s.network = click.network
   ) as "isSuspicious"
   from affiliate_clicks click join affiliates a on a.id = click.affiliate_id
-  where click.visitor_id = $1 and click.clicked_at >= $2 and click.clicked_at <= $3
+  where click.visitor_id = $1 and click.clicked_at >= $2 and click.clicked_at < $3
     and a.visitor_id is not null and a.visitor_id <> $1
   order by click.clicked_at desc, click.id desc
   limit 1`;
