@@ -14,7 +14,7 @@ import { definition } from '../definition.js';
 import { PlanPrices } from '../plan-prices.service.js';
 import type { StripeServer } from './stripe-server/stripe-server.js';
 
-const billingModules = [
+export const billingModules = [
   entitlements,
   ledger,
   mail,

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import {
+  openModules,
+  type SiteUnderTest,
+} from '../../../../test/harness/application-under-test.js';
+import { runJobs } from '../../../../test/harness/due-jobs.js';
+import { billingModules, subscribe } from '../../billing/test/billing-site.js';
+import { definition } from '../definition.js';
+
+let site: SiteUnderTest;
+
+beforeAll(async () => {
+  site = await openModules([...billingModules, definition], { jobs: 'elsewhere' });
+});
+afterAll(() => site.close());
+
+it('a purchase of a visitor who came by a link makes a referral, and its refund takes the commission back', async () => {
+  const [owner, friend] = [site.visitor(), site.visitor()];
+  const { body: made } = await owner.call('POST /api/affiliate/generate-code', { body: {} });
+  await friend.send('GET', '/api/billing/plans');
+  await friend.send('GET', `/nowhere.html?ref=${made.code}`);
+  await friend.send('GET', '/api/billing/plans');
+  await subscribe(site, friend, 'pro');
+  const stats = async () => (await owner.call('GET /api/affiliate/stats', {})).body;
+  expect(await stats()).toMatchObject({ clicks: 1, totalReferrals: 1, pendingEarnings: 80 });
+  await friend.send('POST', '/api/billing/subscription/refund');
+  await runJobs(site);
+  expect(await stats()).toMatchObject({ totalEarnings: 0, pendingEarnings: 0 });
+});
