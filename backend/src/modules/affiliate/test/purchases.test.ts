@@ -4,7 +4,7 @@ import {
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
 import { runJobs } from '../../../../test/harness/due-jobs.js';
-import { billingModules, subscribe } from '../../billing/test/billing-site.js';
+import { billingModules, confirm, startPlan } from '../../billing/test/billing-site.js';
 import { definition } from '../definition.js';
 
 let site: SiteUnderTest;
@@ -20,7 +20,11 @@ it('a purchase of a visitor who came by a link makes a referral, and its refund 
   await friend.send('GET', '/api/billing/plans');
   await friend.send('GET', `/nowhere.html?ref=${made.code}`);
   await friend.send('GET', '/api/billing/plans');
-  await subscribe(site, friend, 'pro');
+  const secret = await startPlan(friend, 'pro');
+  // The site knows the invoice before it is paid.
+  await runJobs(site);
+  await confirm(friend, secret);
+  await runJobs(site);
   const stats = async () => (await owner.call('GET /api/affiliate/stats', {})).body;
   expect(await stats()).toMatchObject({ clicks: 1, totalReferrals: 1, pendingEarnings: 80 });
   await friend.send('POST', '/api/billing/subscription/refund');

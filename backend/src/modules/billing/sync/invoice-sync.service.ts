@@ -47,9 +47,10 @@ export class InvoiceSync {
     if (!subscription) return null;
     const known = await lockedInvoice(manager, facts.invoice.id);
     if (known && isOlder(facts.ticket, known.ticket)) return known;
+    const wasPaid = known?.state === 'paid';
     const row = await manager.save(await changed(manager, facts, { subscription, known }));
     await this.grants.refresh(manager, subscription);
-    const isNewlyPaid = row.state === 'paid' && known?.state !== 'paid' && row.paidCents > 0;
+    const isNewlyPaid = row.state === 'paid' && !wasPaid && row.paidCents > 0;
     if (isNewlyPaid) await this.domain.publish(manager, invoicePaid, invoiceFacts(row, facts));
     return row;
   }
