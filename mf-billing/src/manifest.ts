@@ -132,6 +132,7 @@ export const manifest: ManifestInput = {
       order: 50,
       sections: [
         { path: 'ledger', title: 'Ledger' },
+        { path: 'payments', title: 'Payments' },
         { path: 'payouts', title: 'Payouts' },
         { path: 'applications', title: 'Applications' },
         { path: 'opportunities', title: 'Opportunities' },

@@ -20,6 +20,7 @@ const reasons: Partial<Record<ErrorCode, string>> = {
   'payout-state-changed': 'Somebody else has decided about it in the meantime.',
   'precondition-failed': 'It was changed in the meantime. What you see now is the current state.',
   'referral-not-found': 'Somebody else has decided about it in the meantime.',
+  'refund-too-large': 'This is more than is left of the payment.',
   'restore-link-invalid': 'This link has expired or was used already.',
   'support-request-not-found': 'This request is no longer there.',
   'too-many-affiliate-codes': 'You have had 20 codes, which is the most. Use one of them.',

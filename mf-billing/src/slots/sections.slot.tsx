@@ -5,6 +5,9 @@ import { type ComponentType, lazy, Suspense } from 'react';
 /** The pages of this area in the operators' console, by the path in the manifest. Each is loaded when it is opened. */
 const sections: Readonly<Record<string, ComponentType>> = {
   ledger: lazy(async () => ({ default: (await import('../features/ledger/ledger')).Ledger })),
+  payments: lazy(async () => ({
+    default: (await import('../features/receipts/receipts')).Receipts,
+  })),
   payouts: lazy(async () => ({
     default: (await import('../features/payout-review/payout-review')).PayoutReview,
   })),

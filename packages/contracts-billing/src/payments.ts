@@ -81,6 +81,15 @@ export const receipt = z.object({
 });
 export type Receipt = z.infer<typeof receipt>;
 
+const refundReason = z.string().trim().min(1, 'Say why').max(500);
+
+/** What an operator types to refund a payment. */
+export const refundDetails = z.object({
+  /** In dollars. */
+  amount: z.string().trim().transform(Number).pipe(dollars),
+  reason: refundReason,
+});
+
 /** Trying cards is slow on purpose. */
 const confirming = { name: 'payments', share: 1 / 20 } as const;
 
@@ -149,7 +158,7 @@ export const paymentsEndpoints = defineEndpoints({
       kind: z.enum(['donation', 'invoice']),
       id: z.uuid(),
       cents: z.int().min(1).max(donationRange.max),
-      reason: z.string().trim().min(1, 'Say why.').max(500),
+      reason: refundReason,
     }),
     response: receipt,
     errors: ['payment-not-found', 'refund-too-large', 'payment-provider-failed'],

@@ -1,0 +1,72 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { pagedQuery } from '@tessera/api-client';
+import type { Receipt } from '@tessera/contracts-billing';
+import { Button, EmptyState, ErrorState, VisuallyHidden } from '@tessera/design-system';
+import { type Column, DataTable, ListEnd } from '@tessera/design-system/parts';
+import { useState } from 'react';
+import { formatCents } from '../../money/format-cents';
+import { reasonOf } from '../../outage/failures';
+import { timeOf } from '../../time/time-of';
+import { RefundDialog } from './refund-dialog';
+
+const pageSize = 25;
+
+const columns: readonly Column<Receipt>[] = [
+  { key: 'description', header: 'Payment', cell: ({ description }) => description },
+  { key: 'paidAt', header: 'Paid', cell: ({ paidAt }) => timeOf(paidAt) },
+  {
+    key: 'amount',
+    header: 'Amount',
+    kind: 'number',
+    cell: ({ amountCents }) => formatCents(amountCents),
+  },
+  {
+    key: 'refunded',
+    header: 'Refunded',
+    kind: 'number',
+    cell: ({ refundedCents }) => (refundedCents === 0 ? '–' : formatCents(refundedCents)),
+  },
+];
+
+/** For operators: the payments that came in, and how to give them back. */
+export function Receipts() {
+  const client = useQueryClient();
+  const query = useInfiniteQuery(
+    pagedQuery(client, 'GET /api/billing/receipts', { query: { limit: pageSize } }),
+  );
+  const [refunding, setRefunding] = useState<Receipt | null>(null);
+  const { data, error, refetch } = query;
+  const actions = (receipt: Receipt) =>
+    receipt.refundedCents < receipt.amountCents && (
+      <Button size="small" onClick={() => setRefunding(receipt)}>
+        Refund
+        <VisuallyHidden>
+          {` ${receipt.description} of ${formatCents(receipt.amountCents)}`}
+        </VisuallyHidden>
+      </Button>
+    );
+  return (
+    <>
+      <DataTable
+        caption="Payments"
+        columns={columns}
+        rows={data?.pages.flatMap(({ receipts }) => receipts)}
+        rowKey={({ id }) => id}
+        small="cards"
+        rowActions={actions}
+        empty={
+          <EmptyState title="No payments yet">Donations and paid invoices appear here.</EmptyState>
+        }
+        error={
+          error && !data ? (
+            <ErrorState title="The payments can't be loaded" onRetry={() => void refetch()}>
+              {reasonOf(error)}
+            </ErrorState>
+          ) : undefined
+        }
+      />
+      <ListEnd query={query} noun="payments" />
+      <RefundDialog receipt={refunding} onClose={() => setRefunding(null)} />
+    </>
+  );
+}

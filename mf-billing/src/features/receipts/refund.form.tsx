@@ -1,0 +1,69 @@
+import { type Receipt, refundDetails } from '@tessera/contracts-billing';
+import { Button, Dialog, DialogActions, TextField } from '@tessera/design-system';
+import { Form, FormField, SubmitButton, useForm } from '@tessera/design-system/parts';
+import { formatCents } from '../../money/format-cents';
+import { reasonOf } from '../../outage/failures';
+import { useRefund } from './refund';
+import type { RefundDialogProps } from './refund-dialog';
+
+/** The dialog with the form; loaded by `RefundDialog` when it is first opened. */
+export function RefundPanel({ receipt, onClose }: RefundDialogProps) {
+  return receipt && <Refund key={receipt.id} {...{ receipt, onClose }} />;
+}
+
+interface RefundProps {
+  readonly receipt: Receipt;
+  readonly onClose: () => void;
+}
+
+function Refund({ receipt, onClose }: RefundProps) {
+  const { mutateAsync: refund } = useRefund();
+  const left = receipt.amountCents - receipt.refundedCents;
+  const form = useForm({
+    schema: refundDetails,
+    defaultValues: { amount: (left / 100).toFixed(2), reason: '' },
+    onSubmit: async ({ amount: cents, reason }) => {
+      await refund({ receipt, cents, reason });
+      onClose();
+    },
+    explain: reasonOf,
+  });
+  const handleClose = () => form.confirmLeave(onClose);
+  return (
+    <Dialog
+      open
+      onClose={handleClose}
+      title={`Refund ${receipt.description}`}
+      description={`${formatCents(left)} can go back to the payer. A plan ends once its last invoice is refunded in full, and commissions are reversed.`}
+      size="small"
+    >
+      <Form form={form}>
+        <FormField form={form} name="amount">
+          {(field) => (
+            <TextField
+              label="Amount in dollars"
+              inputMode="decimal"
+              autoComplete="off"
+              {...field}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="reason">
+          {(field) => (
+            <TextField
+              label="Reason"
+              hint="Operators read it in the audit trail."
+              autoComplete="off"
+              data-first-focus
+              {...field}
+            />
+          )}
+        </FormField>
+        <DialogActions>
+          <Button onClick={handleClose}>Cancel</Button>
+          <SubmitButton label="Refund" pendingLabel="Refunding…" />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
