@@ -6,6 +6,7 @@ import { runPublishBench } from './publish/run.js';
 import { runRelevanceBench } from './relevance/run.js';
 import { runRollbackBench } from './rollback/run.js';
 import { runSearchBench } from './search/run.js';
+import { runWebhooksBench } from './webhooks/run.js';
 
 interface Benchmark {
   readonly run: (runs: number) => Promise<void>;
@@ -23,6 +24,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   relevance: { run: runRelevanceBench, runs: 1000 },
   rollback: { run: runRollbackBench, runs: 50 },
   search: { run: runSearchBench, runs: 1000 },
+  webhooks: { run: runWebhooksBench, runs: 5 },
 };
 
 const [name = '', requestedRuns] = process.argv.slice(2);
