@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { contract } from '@tessera/contracts-discovery';
+import { contract as billing } from '@tessera/contracts-billing';
+import { contract as discovery } from '@tessera/contracts-discovery';
 import { createTestDatabase, type TestDatabase } from '@tessera/testing';
 import { DataSource } from 'typeorm';
 import {
@@ -69,7 +70,7 @@ export async function openReleaseSite(options: ReleaseSiteOptions = {}): Promise
     root: (settings, url) => ({
       module: ReleaseSiteModule,
       imports: [
-        PlatformModule.of(settings, url, [{ contracts: [contract] }]),
+        PlatformModule.of(settings, url, [{ contracts: [billing, discovery] }]),
         OperatorsModule,
         AlarmsModule,
         VisitorsModule,
