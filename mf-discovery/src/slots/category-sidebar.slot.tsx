@@ -1,10 +1,9 @@
 import type { SlotProps } from '@tessera/contracts';
 import { Heading, token } from '@tessera/design-system';
-import { usePlatform } from '@tessera/platform';
+import { Slot as Place, usePlatform } from '@tessera/platform';
 import { EyeOff, History, ListVideo, SearchCheck } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { AdPlace } from '../features/ads/ad-place';
 import { CategoryLink } from '../features/categories/category-link';
 import { CategoryList } from '../features/categories/category-list';
 import { QuickFilters } from '../features/categories/quick-filters';
@@ -56,7 +55,7 @@ export function Slot({ onNavigate }: SlotProps['frame.sidebar']) {
         ))}
       </nav>
       <QuickFilters />
-      {!onNavigate && <AdPlace placement="sidebar" />}
+      {!onNavigate && <Place name="discovery.ad" props={{ placement: 'sidebar' }} />}
     </Sidebar>
   );
 }

@@ -13,8 +13,7 @@ declare module '@tessera/contracts' {
     /** Drawer that the round button at the bottom left of the home page opens. */
     'discovery.personalization': { readonly open: boolean; readonly onClose: () => void };
     /**
-     * An ad, among the videos of a list or below the categories. It is rendered once the page is idle, and takes no space where there is
-     * none.
+     * An ad, among the videos of a list or below the categories. It comes once the page is idle, and takes no space where there is none.
      */
     'discovery.ad': { readonly placement: 'results' | 'sidebar' };
   }
@@ -22,11 +21,15 @@ declare module '@tessera/contracts' {
 
 export const discoverySlots = {
   'home.hero': { host: 'mf-discovery', version: 1, shownOn: ['/'] },
-  'home.upgrade': { host: 'mf-discovery', version: 1 },
+  'home.upgrade': { host: 'mf-discovery', version: 1, shownOn: ['/'] },
   'cross-platform.panel': { host: 'mf-discovery', version: 2, shownOn: ['/cross-platform'] },
   'discovery.analysis': { host: 'mf-discovery', version: 1 },
   'discovery.personalization': { host: 'mf-discovery', version: 1 },
-  'discovery.ad': { host: 'mf-discovery', version: 1 },
+  'discovery.ad': {
+    host: 'mf-discovery',
+    version: 1,
+    shownOn: ['/', '/category/trending', '/category/:slug'],
+  },
 } as const satisfies Partial<Record<SlotName, SlotDeclaration>>;
 
 /** Known with the slots of this package, for those who fill them. */

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { adsQuery } from './ads.queries';
 import { reportAd } from './report-ad';
+import { usePageIdle } from './use-page-idle';
 import { useSeen } from './use-seen';
 
 /* As quiet as it can be: a line below the label, or beside it where there is room. */
@@ -34,7 +35,8 @@ const Frame = styled.iframe<{ $placement: AdPlacement }>`
 
 /** The ad in a place; nothing for those who have none. */
 export function AdIn({ placement }: { readonly placement: AdPlacement }) {
-  const { data } = useQuery(adsQuery);
+  const isIdle = usePageIdle();
+  const { data } = useQuery({ ...adsQuery, enabled: isIdle });
   const ad = data?.ads.find((one) => one.placement === placement);
   return ad ? <ShownAd key={ad.ticket} ad={ad} /> : null;
 }

@@ -1,5 +1,6 @@
 import type { Video } from '@tessera/contracts';
 import { Text, token, VisuallyHidden } from '@tessera/design-system';
+import { Slot } from '@tessera/platform';
 import {
   gridLayout,
   SkeletonGrid,
@@ -12,7 +13,6 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { basicFilters, isAmong } from '../../address/active-filters';
 import type { SearchFilters } from '../../address/search-filters';
-import { AdPlace } from '../ads/ad-place';
 import { LeftOutBanner } from '../plans/left-out-banner';
 import { Correction } from './correction';
 import { ResultsBar, type ResultsBarProps } from './results-bar';
@@ -71,7 +71,7 @@ export function Results({ list, filters, onOpen, actions, ...notice }: ResultsPr
               list={list}
               layout={layout}
               onOpen={onOpen}
-              interlude={<AdPlace placement="results" />}
+              interlude={<Slot name="discovery.ad" props={{ placement: 'results' }} />}
             />
           )}
           <ResultsNotice list={list} {...notice} />

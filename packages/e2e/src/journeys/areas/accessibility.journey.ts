@@ -7,15 +7,7 @@ import { goWithin } from '../../fixtures/composed-pages.js';
 import { expect, test } from '../../fixtures/test.js';
 
 /** Further addresses of the page that says what will be there: they differ by their words. */
-const planned = [
-  '/ai-analyst',
-  '/personalization',
-  '/content-management',
-  '/upload',
-  '/storage',
-  '/affiliate',
-  '/dashboard',
-];
+const planned = ['/ai-analyst', '/personalization', '/content-management', '/upload', '/storage'];
 
 test('areas in preparation are accessible', async ({ page }) => {
   test.slow();

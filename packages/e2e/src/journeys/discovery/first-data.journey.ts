@@ -10,8 +10,10 @@ for (const path of pages) {
     discovery,
     network,
   }) => {
-    // What loads later is not the page's own; on a busy machine it would begin while this looks.
-    await page.route(/\/background\.\w+\.js$/, () => undefined);
+    // What loads once the page is idle is not its own; it would begin while this looks.
+    await page.addInitScript(() => {
+      globalThis.requestIdleCallback = () => 0;
+    });
     await page.coverage.startJSCoverage({ resetOnNavigation: false });
     await discovery.open(path);
     const run = (await page.coverage.stopJSCoverage()).filter(({ functions }) =>
@@ -85,7 +87,7 @@ function announced(page: Page): Promise<{ modules: string[]; pictures: string[] 
         ({ href }) => new URL(href).pathname,
       );
     return {
-      modules: paths('link[rel="modulepreload"]'),
+      modules: paths('head link[rel="modulepreload"]'),
       pictures: paths('link[rel="preload"][as="image"]'),
     };
   });

@@ -55,8 +55,11 @@ function focused(page: Page): Promise<{ name: string; marked: boolean }> {
   return page.evaluate(() => {
     const isOutlined = (element: Element | null) => {
       if (!element) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+      // A link that covers a box has its outline around the box.
+      return [undefined, '::after'].some((part) => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element, part);
+        return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+      });
     };
     const element = document.activeElement;
     const around = [

@@ -5,6 +5,7 @@ import {
   expectPanelAccessible,
 } from '../../fixtures/accessibility.js';
 import { test } from '../../fixtures/operators.js';
+import { payFor } from '../../fixtures/paid-plan.js';
 import { untilSaved } from '../../fixtures/saved.js';
 import { expect } from '../../fixtures/test.js';
 
@@ -48,6 +49,8 @@ test('a partner applies, an operator accepts, and the partner calls the API with
   ).toBeVisible();
   await partner.keyboard.press('Escape');
 
+  await payFor(partner, 'premium');
+  await partner.reload();
   const key = await createKey(partner);
   await callWith(partner, key);
   await revoke(partner, key);
