@@ -1,10 +1,8 @@
-import { Controller, Inject } from '@nestjs/common';
-import { SETTINGS, type Settings } from '../../platform/config/index.js';
+import { Controller } from '@nestjs/common';
 import {
   actorName,
   Handles,
   type HandlerInput,
-  httpRequestOf,
   type RequestContext,
 } from '../../platform/endpoints/index.js';
 import { Checkout } from './checkout.service.js';
@@ -27,7 +25,6 @@ export class BillingController {
     private readonly events: ProviderEvents,
     private readonly refunds: Refunds,
     private readonly restoring: Restore,
-    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   @Handles('POST /api/create-payment-intent')
@@ -104,10 +101,8 @@ export class BillingController {
   }
 
   @Handles('POST /api/billing/portal')
-  portal(_: unknown, context: RequestContext) {
-    const request = httpRequestOf(context);
-    const site = this.settings.publicUrl ?? `${request.protocol}://${request.get('host')}`;
-    return this.subscriptions.portalUrl(context.visitorId, new URL('/account/plan', site).href);
+  portal(_: unknown, { visitorId }: RequestContext) {
+    return this.subscriptions.portalUrl(visitorId);
   }
 
   @Handles('POST /api/billing/restore')

@@ -10,6 +10,7 @@ import {
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { ApiProblem } from '../../platform/endpoints/index.js';
 import { JobQueue } from '../../platform/jobs/index.js';
+import { MailFacade } from '../mail/index.js';
 import { refundSubscription } from './billing.jobs.js';
 import { CustomerEntity } from './entities/customer.entity.js';
 import { InvoiceEntity } from './entities/invoice.entity.js';
@@ -40,6 +41,7 @@ export class Subscriptions {
     private readonly provider: PaymentProvider,
     private readonly sync: ProviderSync,
     private readonly queue: JobQueue,
+    private readonly mail: MailFacade,
   ) {}
 
   /** `null` for a visitor without one, also if its first payment is missing. */
@@ -104,11 +106,12 @@ export class Subscriptions {
   }
 
   /** @throws ApiProblem `no-subscription`, `payment-provider-failed` */
-  async portalUrl(visitorId: string, returnUrl: string): Promise<{ url: string }> {
+  async portalUrl(visitorId: string): Promise<{ url: string }> {
     const { customerId: id } = await this.own(visitorId);
     const { providerId } = await this.database.manager.findOneByOrFail(CustomerEntity, { id });
     if (providerId === null) throw noSubscription();
-    return { url: await askProvider(this.provider.portalUrl(providerId, returnUrl)) };
+    const back = this.mail.linkTo('/account/plan');
+    return { url: await askProvider(this.provider.portalUrl(providerId, back)) };
   }
 
   private async taken(visitorId: string, providerId: string): Promise<Subscription> {

@@ -1,10 +1,5 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { startDatabaseServer } from '@tessera/database-server';
-import { removeFolder, temporaryFolder } from '@tessera/testing';
 import { z } from 'zod';
-import { builtProgram } from '../search/measured-process.js';
+import { measuredBy } from '../measured-program.js';
 import { spread } from '../statistics.js';
 
 /** How many times a bare indexed read a check may take, in the median. */
@@ -18,27 +13,7 @@ const measured = z.array(z.object({ check: z.number(), read: z.number() })).min(
  * @param runs how often
  */
 export async function runEntitlementsBench(runs: number): Promise<void> {
-  const folder = await temporaryFolder('entitlements');
-  // Not the one for tests, which does without safety.
-  const server = await startDatabaseServer({ folder: join(folder, 'database') });
-  try {
-    report(await measure(await server.database('tessera'), runs));
-  } finally {
-    await server.stop();
-    await Promise.all([folder, server.folder].map(removeFolder));
-  }
-}
-
-async function measure(url: string, runs: number): Promise<z.output<typeof measured>> {
-  const child = fork(await builtProgram('measure-entitlements'), {
-    env: { ...process.env, DATABASE_URL: url },
-  });
-  await once(child, 'message');
-  const answer = once(child, 'message');
-  child.send(runs);
-  const [result] = (await answer) as unknown[];
-  await once(child, 'exit');
-  return measured.parse(result);
+  report(await measuredBy('measure-entitlements', runs, measured));
 }
 
 function report(results: z.output<typeof measured>): void {

@@ -1,10 +1,5 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { startDatabaseServer } from '@tessera/database-server';
-import { removeFolder, temporaryFolder } from '@tessera/testing';
 import { z } from 'zod';
-import { builtProgram } from '../search/measured-process.js';
+import { measuredBy } from '../measured-program.js';
 import { quantile } from '../statistics.js';
 
 /** How many events a second are handled at least, as a share of those that are only checked and inserted. */
@@ -21,27 +16,7 @@ const measured = z
  * @param runs how often the events of a hundred donations are handled
  */
 export async function runWebhooksBench(runs: number): Promise<void> {
-  const folder = await temporaryFolder('webhooks');
-  // Not the one for tests, which does without safety.
-  const server = await startDatabaseServer({ folder: join(folder, 'database') });
-  try {
-    report(await measure(await server.database('tessera'), runs));
-  } finally {
-    await server.stop();
-    await Promise.all([folder, server.folder].map(removeFolder));
-  }
-}
-
-async function measure(url: string, runs: number): Promise<z.output<typeof measured>> {
-  const child = fork(await builtProgram('measure-webhooks'), {
-    env: { ...process.env, DATABASE_URL: url },
-  });
-  await once(child, 'message');
-  const answer = once(child, 'message');
-  child.send(runs);
-  const [result] = (await answer) as unknown[];
-  await once(child, 'exit');
-  return measured.parse(result);
+  report(await measuredBy('measure-webhooks', runs, measured));
 }
 
 function report(results: z.output<typeof measured>): void {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { LedgerFacade } from '../../ledger/index.js';
+import { type Account, LedgerFacade } from '../../ledger/index.js';
 import type { PresentAffiliate } from '../affiliate-access.js';
 import type { PayoutEntity } from '../entities/payout.entity.js';
 
@@ -20,46 +20,31 @@ export class PayoutLedger {
   async send(
     manager: EntityManager,
     { visitorId: owner }: PresentAffiliate,
-    { id, amountCents: cents }: Facts,
+    payout: Facts,
     at: Date,
   ): Promise<void> {
-    await this.ledger.post(manager, {
-      ...named(id, 'requested', at),
-      entries: [
-        { kind: 'affiliate-payable', owner, cents },
-        { kind: 'payouts-pending', owner, cents: -cents },
-      ],
-    });
+    const [from, to] = [{ kind: 'affiliate-payable', owner }, onItsWay(owner)] as const;
+    await this.move(manager, payout, { state: 'requested', at, from, to });
   }
 
   async settle(
     manager: EntityManager,
     { visitorId: owner }: PresentAffiliate,
-    { id, amountCents: cents }: Facts,
+    payout: Facts,
     at: Date,
   ): Promise<void> {
-    await this.ledger.post(manager, {
-      ...named(id, 'paid', at),
-      entries: [
-        { kind: 'payouts-pending', owner, cents },
-        { kind: 'cash', cents: -cents },
-      ],
-    });
+    const [from, to] = [onItsWay(owner), { kind: 'cash' }] as const;
+    await this.move(manager, payout, { state: 'paid', at, from, to });
   }
 
   async giveBack(
     manager: EntityManager,
     { visitorId: owner }: PresentAffiliate,
-    { id, amountCents: cents }: Facts,
+    payout: Facts,
     at: Date,
   ): Promise<void> {
-    await this.ledger.post(manager, {
-      ...named(id, 'returned', at),
-      entries: [
-        { kind: 'payouts-pending', owner, cents },
-        { kind: 'affiliate-payable', owner, cents: -cents },
-      ],
-    });
+    const [from, to] = [onItsWay(owner), { kind: 'affiliate-payable', owner }] as const;
+    await this.move(manager, payout, { state: 'returned', at, from, to });
   }
 
   /** Nobody is left to be paid: what was not paid out is no longer owed. */
@@ -81,9 +66,34 @@ export class PayoutLedger {
       entries: [...entries, { kind: 'affiliate-commissions', cents: -cents }],
     });
   }
+
+  private async move(
+    manager: EntityManager,
+    { id, amountCents: cents }: Facts,
+    { state, at: occurredAt, from, to }: Movement,
+  ): Promise<void> {
+    const source = `payout:${id}`;
+    await this.ledger.post(manager, {
+      key: `${source}:${state}`,
+      kind: `payout-${state}`,
+      source,
+      occurredAt,
+      entries: [
+        { ...from, cents },
+        { ...to, cents: -cents },
+      ],
+    });
+  }
 }
 
-function named(id: string, state: string, occurredAt: Date) {
-  const source = `payout:${id}`;
-  return { key: `${source}:${state}`, kind: `payout-${state}`, source, occurredAt };
+/** What becomes of the amount of a payout. */
+interface Movement {
+  readonly state: 'requested' | 'paid' | 'returned';
+  readonly at: Date;
+  readonly from: Account;
+  readonly to: Account;
+}
+
+function onItsWay(owner: string): Account {
+  return { kind: 'payouts-pending', owner };
 }
