@@ -14,10 +14,12 @@ export function useListGrowth({ videos, total, more, loadMore }: PagedVideos) {
   const [limit, setLimit] = useState(() => endOfStretch(loaded));
   const hasMore = more === 'available' || more === 'loading';
   const isPaused = hasMore && loaded >= limit;
+  const length = hasMore ? Math.max(loaded, Math.min(total, limit)) : loaded;
   useFooterFocus(hasMore && !isPaused, () => setLimit(loaded));
+  useFocusedFooterInView(length);
   return {
     /** Number of videos to reserve space for, loaded or not. */
-    length: hasMore ? Math.max(loaded, Math.min(total, limit)) : loaded,
+    length,
     /** What follows the last video. */
     end: endOf(more, { isPaused, endsWithButton: hasMore && total > limit }),
     /** Loads the next page if the list has fewer than `needed` videos. */
@@ -48,16 +50,26 @@ function endOfStretch(loaded: number): number {
   return Math.max(1, Math.ceil(loaded / videosPerStretch)) * videosPerStretch;
 }
 
-/** Calls back when the focus reaches the footer, which then stays in view. */
+/** Calls back when the focus reaches the footer. */
 function useFooterFocus(isWatching: boolean, onFocus: () => void): void {
   useEffect(() => {
     if (!isWatching) return undefined;
     const handleFocus = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element) || !target.closest('footer')) return;
-      onFocus();
-      requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest' }));
+      if (inFooter(target)) onFocus();
     };
     document.addEventListener('focusin', handleFocus);
     return () => document.removeEventListener('focusin', handleFocus);
   });
+}
+
+/** Keeps the footer in view while it has the focus: the list ends where it is then, or after the page that was on its way. */
+function useFocusedFooterInView(length: number): void {
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (inFooter(focused)) focused.scrollIntoView({ block: 'nearest' });
+  }, [length]);
+}
+
+function inFooter(target: EventTarget | null): target is Element {
+  return target instanceof Element && target.closest('footer') !== null;
 }

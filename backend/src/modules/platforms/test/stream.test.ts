@@ -25,11 +25,14 @@ describe('a stream', () => {
     platforms.youtube.behavior = finds('streamed');
     await processes.search('streamed');
     let answer: () => void = () => undefined;
+    const othersAnswered = new Promise<void>((resolve) => (answer = resolve));
     platforms.vimeo.behavior = (response, query) => {
-      answer = () => finds('v')(response, query);
+      void othersAnswered.then(() => finds('v')(response, query));
     };
+    const live = new Set<string | undefined>();
     const onEvent = (_: string, { platform, origin }: Event) => {
-      if (platform === 'dailymotion' && origin === 'live') answer();
+      if (origin === 'live') live.add(platform);
+      if (live.size === scripted.length - 1) answer();
     };
     const events = await followSearch(site, 'video', scripted, { onEvent });
     expect(events.slice(0, 3).map(({ name, data }) => [name, data.platform, data.origin])).toEqual(

@@ -88,13 +88,17 @@ on([phone, desktop], () => {
   });
 });
 
-test('the footer is one Tab after a card, and stays in view', async ({
+test('the footer is one Tab after the videos and their ad, and stays in view', async ({
   page,
   frame,
   discovery,
 }) => {
   await discovery.open('/category/gaming');
+  const ad = discovery.results.getByRole('group', { name: 'Ad', exact: true }).getByRole('link');
+  await ad.waitFor();
   await discovery.actions(1).focus();
+  await page.keyboard.press('Tab');
+  await expect(ad).toBeFocused();
   await page.keyboard.press('Tab');
   const link = frame.footer.getByRole('link').first();
   await expect(link).toBeFocused();
