@@ -27,6 +27,14 @@ test('56: only the widget may be shown in frames of other sites', async ({ reque
   expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
 });
 
+test('only the payment form may ask the payment provider', async ({ request }) => {
+  const policyOf = async (path: string) =>
+    (await request.get(path)).headers()['content-security-policy'];
+  for (const path of ['/', '/watch', '/pricing', '/subscribe', '/donation-success', '/affiliate'])
+    expect(await policyOf(path), path).not.toMatch(/stripe/i);
+  expect(await policyOf('/payment')).toMatch(/script-src[^;]* https:\/\/js\.stripe\.com;/);
+});
+
 test('the document holds no script but its watchdog that is not a file of the site', async ({
   request,
 }) => {
