@@ -151,7 +151,7 @@ describe('opportunities', () => {
     await press('New opportunity');
     const dialog = within(await screen.findByRole('dialog', { name: 'New opportunity' }));
     await userEvent.type(dialog.getByLabelText('Name'), 'Third');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await dialog.findByText('Describe it')).toBeTruthy();
     await userEvent.type(dialog.getByLabelText('Description'), 'A third one');
     for (const label of [
@@ -165,7 +165,7 @@ describe('opportunities', () => {
       await userEvent.type(dialog.getByLabelText(label), 'x');
     await userEvent.type(dialog.getByLabelText('Requirements'), 'A bot{Enter}A server');
     api.responders['POST /api/partnerships/opportunities'] = () => opportunity('3', 'Third');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.requests).toContainEqual(
       expect.objectContaining({

@@ -2,15 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, endpointQuery } from '@tessera/api-client';
 import { useVersionedSave } from '@tessera/api-client/use-versioned-save';
 import { type Ad, adDetails, type AdDetails } from '@tessera/contracts-billing';
-import { Button, Checkbox, Dialog, DialogActions, TextField } from '@tessera/design-system';
-import {
-  DatePicker,
-  Form,
-  FormField,
-  SubmitButton,
-  Textarea,
-  useForm,
-} from '@tessera/design-system/parts';
+import { Checkbox, TextField } from '@tessera/design-system';
+import { DatePicker, FormDialog, FormField, Textarea, useForm } from '@tessera/design-system/parts';
 import { reasonOf } from '../../outage/failures';
 import type { AdDialogProps } from './ad-dialog';
 import { useCreateAd, useUpdateAd } from './save-ad';
@@ -46,81 +39,75 @@ function Editor({ ad, onClose }: Omit<AdDialogProps, 'open'>) {
     form.restart(detailsOf(loaded));
   };
   return (
-    <Dialog
-      open
-      onClose={() => form.confirmLeave(onClose)}
+    <FormDialog
+      form={form}
       title={ad ? `Edit “${ad.title}”` : 'New ad'}
+      size="medium"
+      submitLabel={ad ? 'Save' : 'Create'}
+      pendingLabel="Saving…"
+      onLoadCurrent={current && (() => handleLoad(current))}
+      onClose={onClose}
     >
-      <Form form={form}>
-        <FormField form={form} name="title">
-          {(field) => <TextField label="Title" autoComplete="off" data-first-focus {...field} />}
-        </FormField>
-        <FormField form={form} name="text">
-          {(field) => <Textarea label="Text" limit={140} {...field} />}
-        </FormField>
-        <FormField form={form} name="url">
-          {(field) => (
-            <TextField
-              label="Link"
-              hint="A path of this site, such as /pricing, or an address that begins with https://"
-              autoComplete="off"
-              {...field}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="weight">
-          {({ value, onChange, ...field }) => (
-            <TextField
-              label="Weight"
-              type="number"
-              min={0}
-              max={100}
-              hint="How often it is shown in relation to others; 0 pauses it"
-              value={Number.isNaN(value) ? '' : value}
-              onChange={(text) => onChange(text === '' ? Number.NaN : Number(text))}
-              {...field}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="startsOn">
-          {({ value, onChange, ...field }) => (
-            <DatePicker
-              label="First day"
-              {...field}
-              value={value ?? ''}
-              onChange={(day) => onChange(day || null)}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="endsOn">
-          {({ value, onChange, ...field }) => (
-            <DatePicker
-              label="Last day"
-              {...field}
-              value={value ?? ''}
-              onChange={(day) => onChange(day || null)}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="isSponsored">
-          {({ value, ...field }) => (
-            <Checkbox
-              label="Sponsored: it earns money at the agreed rates"
-              checked={value}
-              {...field}
-            />
-          )}
-        </FormField>
-        <DialogActions>
-          {current ? (
-            <Button onClick={() => handleLoad(current)}>Load the current version</Button>
-          ) : (
-            <Button onClick={() => form.confirmLeave(onClose)}>Cancel</Button>
-          )}
-          <SubmitButton label={labelOf(ad, current)} pendingLabel="Saving…" />
-        </DialogActions>
-      </Form>
-    </Dialog>
+      <FormField form={form} name="title">
+        {(field) => <TextField label="Title" autoComplete="off" data-first-focus {...field} />}
+      </FormField>
+      <FormField form={form} name="text">
+        {(field) => <Textarea label="Text" limit={140} {...field} />}
+      </FormField>
+      <FormField form={form} name="url">
+        {(field) => (
+          <TextField
+            label="Link"
+            hint="A path of this site, such as /pricing, or an address that begins with https://"
+            autoComplete="off"
+            {...field}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="weight">
+        {({ value, onChange, ...field }) => (
+          <TextField
+            label="Weight"
+            type="number"
+            min={0}
+            max={100}
+            hint="How often it is shown in relation to others; 0 pauses it"
+            value={Number.isNaN(value) ? '' : value}
+            onChange={(text) => onChange(text === '' ? Number.NaN : Number(text))}
+            {...field}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="startsOn">
+        {({ value, onChange, ...field }) => (
+          <DatePicker
+            label="First day"
+            {...field}
+            value={value ?? ''}
+            onChange={(day) => onChange(day || null)}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="endsOn">
+        {({ value, onChange, ...field }) => (
+          <DatePicker
+            label="Last day"
+            {...field}
+            value={value ?? ''}
+            onChange={(day) => onChange(day || null)}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="isSponsored">
+        {({ value, ...field }) => (
+          <Checkbox
+            label="Sponsored: it earns money at the agreed rates"
+            checked={value}
+            {...field}
+          />
+        )}
+      </FormField>
+    </FormDialog>
   );
 }
 
@@ -152,9 +139,4 @@ function reasonInForm(error: unknown): string {
 function detailsOf(ad: Ad): AdDetails {
   const { title, text, url, weight, isSponsored, startsOn, endsOn } = ad;
   return { title, text, url, weight, isSponsored, startsOn, endsOn };
-}
-
-function labelOf(ad: Ad | null, current: Ad | null): string {
-  if (current) return 'Save over it';
-  return ad ? 'Save' : 'Create';
 }

@@ -1,6 +1,6 @@
 import { chosenCode } from '@tessera/contracts-billing';
-import { Button, Dialog, DialogActions, TextField } from '@tessera/design-system';
-import { Form, FormField, SubmitButton, useForm } from '@tessera/design-system/parts';
+import { TextField } from '@tessera/design-system';
+import { FormDialog, FormField, useForm } from '@tessera/design-system/parts';
 import { reasonOf } from '../../outage/failures';
 import type { CodeDialogProps } from './code-dialog';
 import { useChooseCode } from './generate-code';
@@ -21,34 +21,28 @@ function Choice({ onClose }: Pick<CodeDialogProps, 'onClose'>) {
     },
     explain: reasonOf,
   });
-  const handleClose = () => form.confirmLeave(onClose);
   return (
-    <Dialog
-      open
-      onClose={handleClose}
+    <FormDialog
+      form={form}
       title="Choose your code"
       description="Links with an earlier code of yours still count for you."
-      size="small"
+      submitLabel="Use this code"
+      pendingLabel="Checking…"
+      onClose={onClose}
     >
-      <Form form={form}>
-        <FormField form={form} name="customCode">
-          {(field) => (
-            <TextField
-              label="Code"
-              hint="3 to 20 letters, digits and hyphens"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              data-first-focus
-              {...field}
-            />
-          )}
-        </FormField>
-        <DialogActions>
-          <Button onClick={handleClose}>Cancel</Button>
-          <SubmitButton label="Use this code" pendingLabel="Checking…" />
-        </DialogActions>
-      </Form>
-    </Dialog>
+      <FormField form={form} name="customCode">
+        {(field) => (
+          <TextField
+            label="Code"
+            hint="3 to 20 letters, digits and hyphens"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            data-first-focus
+            {...field}
+          />
+        )}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -13,14 +13,7 @@ import {
   TextField,
   token,
 } from '@tessera/design-system';
-import {
-  Banner,
-  CopyField,
-  Form,
-  FormField,
-  SubmitButton,
-  useForm,
-} from '@tessera/design-system/parts';
+import { Banner, CopyField, FormDialog, FormField, useForm } from '@tessera/design-system/parts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { reasonOf } from '../partners/failures';
@@ -71,32 +64,31 @@ function Details({ onClose, onCreated }: DetailsProps) {
     onSubmit: async (values) => onCreated((await create(values)).secret),
     explain: reasonOf,
   });
-  const handleClose = () => form.confirmLeave(onClose);
   return (
-    <Dialog open size="small" title="New API key" onClose={handleClose}>
-      <Form form={form}>
-        <FormField form={form} name="name">
-          {(field) => (
-            <TextField
-              label="Name"
-              hint="What will use it, to know it again."
-              autoComplete="off"
-              data-first-focus
-              {...field}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="scopes">
-          {({ value, onChange, error }) => (
-            <ScopeChoice chosen={value} onChange={onChange} error={error} />
-          )}
-        </FormField>
-        <DialogActions>
-          <Button onClick={handleClose}>Cancel</Button>
-          <SubmitButton label="Create key" pendingLabel="Creating…" />
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title="New API key"
+      submitLabel="Create key"
+      pendingLabel="Creating…"
+      onClose={onClose}
+    >
+      <FormField form={form} name="name">
+        {(field) => (
+          <TextField
+            label="Name"
+            hint="What will use it, to know it again."
+            autoComplete="off"
+            data-first-focus
+            {...field}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="scopes">
+        {({ value, onChange, error }) => (
+          <ScopeChoice chosen={value} onChange={onChange} error={error} />
+        )}
+      </FormField>
+    </FormDialog>
   );
 }
 

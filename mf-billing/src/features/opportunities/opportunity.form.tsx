@@ -7,12 +7,11 @@ import {
   opportunityDetails,
   partnerLimits,
 } from '@tessera/contracts-billing';
-import { Button, Checkbox, Dialog, DialogActions, TextField } from '@tessera/design-system';
+import { Checkbox, TextField } from '@tessera/design-system';
 import {
-  type FormHandle,
-  Form,
+  FormDialog,
   FormField,
-  SubmitButton,
+  type FormHandle,
   Textarea,
   useForm,
 } from '@tessera/design-system/parts';
@@ -70,30 +69,22 @@ function Editor({ opportunity, onClose }: Omit<OpportunityDialogProps, 'open'>) 
     },
     explain: reasonOf,
   });
-  const handleClose = () => form.confirmLeave(onClose);
   const handleLoad = (loaded: ManagedOpportunity) => {
     acceptCurrent();
     form.restart(detailsOf(loaded));
   };
   return (
-    <Dialog
-      open
-      size="large"
+    <FormDialog
+      form={form}
       title={opportunity ? 'Edit opportunity' : 'New opportunity'}
-      onClose={handleClose}
+      size="large"
+      submitLabel={opportunity ? 'Save' : 'Create'}
+      pendingLabel="Saving…"
+      onLoadCurrent={current && (() => handleLoad(current))}
+      onClose={onClose}
     >
-      <Form form={form}>
-        <Fields form={form} />
-        <DialogActions>
-          {current ? (
-            <Button onClick={() => handleLoad(current)}>Load the current version</Button>
-          ) : (
-            <Button onClick={handleClose}>Cancel</Button>
-          )}
-          <SubmitButton label={current ? 'Save over it' : 'Save'} pendingLabel="Saving…" />
-        </DialogActions>
-      </Form>
-    </Dialog>
+      <Fields form={form} />
+    </FormDialog>
   );
 }
 

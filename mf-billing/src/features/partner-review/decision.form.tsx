@@ -1,6 +1,5 @@
 import { applicationReview, partnerLimits } from '@tessera/contracts-billing';
-import { Button, Dialog, DialogActions } from '@tessera/design-system';
-import { Form, FormField, SubmitButton, Textarea, useForm } from '@tessera/design-system/parts';
+import { FormDialog, FormField, Textarea, useForm } from '@tessera/design-system/parts';
 import { reasonOf } from '../partners/failures';
 import type { Decision, DecisionDialogProps } from './decision-dialog';
 import { useReview } from './reviews';
@@ -28,32 +27,28 @@ function Answer({ application, decision, onClose }: AnswerProps) {
     },
     explain: reasonOf,
   });
-  const handleClose = () => form.confirmLeave(onClose);
   const { verb, pending } = words[decision];
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       title={`${verb} ${application.companyName}`}
       description="The applicant is told, and reads what you write. There is no way back."
-      onClose={handleClose}
+      size="medium"
+      submitLabel={verb}
+      pendingLabel={pending}
+      onClose={onClose}
     >
-      <Form form={form}>
-        <FormField form={form} name="answer">
-          {({ value = '', ...field }) => (
-            <Textarea
-              label="To the applicant"
-              limit={partnerLimits.text}
-              value={value}
-              data-first-focus
-              {...field}
-            />
-          )}
-        </FormField>
-        <DialogActions>
-          <Button onClick={handleClose}>Cancel</Button>
-          <SubmitButton label={verb} pendingLabel={pending} />
-        </DialogActions>
-      </Form>
-    </Dialog>
+      <FormField form={form} name="answer">
+        {({ value = '', ...field }) => (
+          <Textarea
+            label="To the applicant"
+            limit={partnerLimits.text}
+            value={value}
+            data-first-focus
+            {...field}
+          />
+        )}
+      </FormField>
+    </FormDialog>
   );
 }

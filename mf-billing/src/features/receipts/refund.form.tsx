@@ -1,6 +1,6 @@
 import { type Receipt, refundDetails } from '@tessera/contracts-billing';
-import { Button, Dialog, DialogActions, TextField } from '@tessera/design-system';
-import { Form, FormField, SubmitButton, useForm } from '@tessera/design-system/parts';
+import { TextField } from '@tessera/design-system';
+import { FormDialog, FormField, useForm } from '@tessera/design-system/parts';
 import { formatCents } from '../../money/format-cents';
 import { reasonOf } from '../../outage/failures';
 import { useRefund } from './refund';
@@ -28,42 +28,31 @@ function Refund({ receipt, onClose }: RefundProps) {
     },
     explain: reasonOf,
   });
-  const handleClose = () => form.confirmLeave(onClose);
   return (
-    <Dialog
-      open
-      onClose={handleClose}
+    <FormDialog
+      form={form}
       title={`Refund ${receipt.description}`}
       description={`${formatCents(left)} can go back to the payer. A plan ends once its last invoice is refunded in full, and commissions are reversed.`}
-      size="small"
+      submitLabel="Refund"
+      pendingLabel="Refunding…"
+      onClose={onClose}
     >
-      <Form form={form}>
-        <FormField form={form} name="amount">
-          {(field) => (
-            <TextField
-              label="Amount in dollars"
-              inputMode="decimal"
-              autoComplete="off"
-              {...field}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="reason">
-          {(field) => (
-            <TextField
-              label="Reason"
-              hint="Operators read it in the audit trail."
-              autoComplete="off"
-              data-first-focus
-              {...field}
-            />
-          )}
-        </FormField>
-        <DialogActions>
-          <Button onClick={handleClose}>Cancel</Button>
-          <SubmitButton label="Refund" pendingLabel="Refunding…" />
-        </DialogActions>
-      </Form>
-    </Dialog>
+      <FormField form={form} name="amount">
+        {(field) => (
+          <TextField label="Amount in dollars" inputMode="decimal" autoComplete="off" {...field} />
+        )}
+      </FormField>
+      <FormField form={form} name="reason">
+        {(field) => (
+          <TextField
+            label="Reason"
+            hint="Operators read it in the audit trail."
+            autoComplete="off"
+            data-first-focus
+            {...field}
+          />
+        )}
+      </FormField>
+    </FormDialog>
   );
 }

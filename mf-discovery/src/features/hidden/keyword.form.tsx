@@ -1,8 +1,7 @@
 import { keywordDetails } from '@tessera/contracts-discovery';
 import { Button, Text, TextField, token } from '@tessera/design-system';
-import { FormField, useForm } from '@tessera/design-system/parts';
+import { FormDialog, FormField, useForm } from '@tessera/design-system/parts';
 import { styled } from 'styled-components';
-import { FormDialog } from '../../forms/form-dialog';
 import { reasonOf } from '../../outage/failures';
 import { useHideFromForm } from './hide';
 import type { KeywordDialogProps } from './keyword-dialog';

@@ -1,7 +1,6 @@
 import { blockListDetails } from '@tessera/contracts-discovery';
 import { TextField } from '@tessera/design-system';
-import { FormField, useForm } from '@tessera/design-system/parts';
-import { FormDialog } from '../../forms/form-dialog';
+import { FormDialog, FormField, useForm } from '@tessera/design-system/parts';
 import { reasonOf } from '../../outage/failures';
 import type { ListDialogProps } from './list-dialog';
 import { useCreateList, useUpdateList } from './save-list';

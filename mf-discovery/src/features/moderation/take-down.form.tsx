@@ -1,7 +1,6 @@
 import { takeDownDetails } from '@tessera/contracts-discovery';
 import { TextField } from '@tessera/design-system';
-import { FormField, useForm } from '@tessera/design-system/parts';
-import { FormDialog } from '../../forms/form-dialog';
+import { FormDialog, FormField, useForm } from '@tessera/design-system/parts';
 import { reasonOf } from '../../outage/failures';
 import { useTakeDown } from './take-down';
 import type { TakeDownDialogProps } from './take-down-dialog';

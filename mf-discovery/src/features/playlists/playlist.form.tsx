@@ -7,8 +7,8 @@ import {
   playlistDetails,
   playlistLimits,
 } from '@tessera/contracts-discovery';
-import { Button, Dialog, DialogActions, TextField } from '@tessera/design-system';
-import { Form, FormField, SubmitButton, Textarea, useForm } from '@tessera/design-system/parts';
+import { TextField } from '@tessera/design-system';
+import { FormDialog, FormField, Textarea, useForm } from '@tessera/design-system/parts';
 import { reasonOf } from '../../outage/failures';
 import { useCreatePlaylist } from './create-playlist';
 import type { PlaylistDialogProps } from './playlist-dialog';
@@ -34,36 +34,30 @@ function Editor({ playlist, onClose, onSaved }: Omit<PlaylistDialogProps, 'open'
     form.restart(detailsOf(loaded));
   };
   return (
-    <Dialog
-      open
-      onClose={() => form.confirmLeave(onClose)}
+    <FormDialog
+      form={form}
       title={playlist ? 'Edit playlist' : 'New playlist'}
+      size="medium"
+      submitLabel={playlist ? 'Save' : 'Create'}
+      pendingLabel="Saving…"
+      onLoadCurrent={current && (() => handleLoad(current))}
+      onClose={onClose}
     >
-      <Form form={form}>
-        <FormField form={form} name="title">
-          {(field) => <TextField label="Title" autoComplete="off" data-first-focus {...field} />}
-        </FormField>
-        <FormField form={form} name="description">
-          {({ value = '', ...field }) => (
-            <Textarea
-              label="Description"
-              hint="Optional. Whoever you share the playlist with can read it."
-              limit={playlistLimits.description}
-              value={value}
-              {...field}
-            />
-          )}
-        </FormField>
-        <DialogActions>
-          {current ? (
-            <Button onClick={() => handleLoad(current)}>Load the current version</Button>
-          ) : (
-            <Button onClick={() => form.confirmLeave(onClose)}>Cancel</Button>
-          )}
-          <SubmitButton label={labelOf(playlist, current)} pendingLabel="Saving…" />
-        </DialogActions>
-      </Form>
-    </Dialog>
+      <FormField form={form} name="title">
+        {(field) => <TextField label="Title" autoComplete="off" data-first-focus {...field} />}
+      </FormField>
+      <FormField form={form} name="description">
+        {({ value = '', ...field }) => (
+          <Textarea
+            label="Description"
+            hint="Optional. Whoever you share the playlist with can read it."
+            limit={playlistLimits.description}
+            value={value}
+            {...field}
+          />
+        )}
+      </FormField>
+    </FormDialog>
   );
 }
 
@@ -94,9 +88,4 @@ function reasonInForm(error: unknown): string {
 
 function detailsOf({ title, description }: Playlist): PlaylistDetails {
   return { title, description };
-}
-
-function labelOf(playlist: Playlist | null, current: Playlist | null): string {
-  if (current) return 'Save over it';
-  return playlist ? 'Save' : 'Create';
 }

@@ -1,7 +1,6 @@
 import { savedSearchDetails, savedSearchLimits } from '@tessera/contracts-discovery';
 import { TextField } from '@tessera/design-system';
-import { FormField, useForm } from '@tessera/design-system/parts';
-import { FormDialog } from '../../forms/form-dialog';
+import { FormDialog, FormField, useForm } from '@tessera/design-system/parts';
 import { reasonOf } from '../../outage/failures';
 import { useRenameSearch, useSaveSearch } from './saved-searches';
 import type { SearchDialogProps } from './search-dialog';

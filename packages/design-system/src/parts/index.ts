@@ -12,6 +12,7 @@ export { type IsoDate, parseIsoDate, today } from './dates/iso-date';
 export { type DayEvent, MonthGrid, type MonthGridProps } from './dates/month-grid';
 export { type ChosenFile, FileDrop, type FileDropProps } from './files/file-drop';
 export { formatFileSize } from './files/file-size';
+export { FormDialog, type FormDialogProps } from './forms/form-dialog';
 export { type BoundField, FormField, type FormFieldProps } from './forms/form-field';
 export { SubmitButton, type SubmitButtonProps } from './forms/submit-button';
 export { type FormHandle, type FormOptions, useForm } from './forms/use-form';

@@ -1,9 +1,11 @@
 import { Button, Select, TextField, token } from '@tessera/design-system';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Example } from '../../gallery/example';
 import { Switch } from '../controls/switch';
 import { Textarea } from '../controls/textarea';
 import { Form } from './form';
+import { FormDialog } from './form-dialog';
 import { FormField } from './form-field';
 import { SubmitButton } from './submit-button';
 import { type FormOptions, useForm } from './use-form';
@@ -84,6 +86,41 @@ function PlaylistForm() {
   );
 }
 
+function NewPlaylist() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>New playlist…</Button>
+      {isOpen && <PlaylistDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function PlaylistDialog({ onClose }: { readonly onClose: () => void }) {
+  const form = useForm({
+    schema,
+    defaultValues: empty,
+    onSubmit: async (values) => {
+      await save(values);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="New playlist"
+      submitLabel="Create"
+      pendingLabel="Creating…"
+      onClose={onClose}
+    >
+      <FormField form={form} name="title">
+        {(field) => <TextField label="Name" data-first-focus {...field} />}
+      </FormField>
+    </FormDialog>
+  );
+}
+
 export const examples: readonly Example[] = [
   { title: 'Checked when sent', render: () => <PlaylistForm /> },
+  { title: 'In a dialog', render: () => <NewPlaylist /> },
 ];
