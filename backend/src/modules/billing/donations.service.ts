@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { lockName } from '../../platform/database/index.js';
-import { inDollars } from './dollars.js';
+import { inDollars } from './amounts-and-days.js';
 import { PaymentEntity } from './entities/payment.entity.js';
 import { askProvider } from './provider-call.js';
 import { PaymentProvider } from './provider/payment-provider.js';

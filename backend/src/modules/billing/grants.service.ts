@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { plans } from '@tessera/contracts-billing';
 import type { EntityManager } from 'typeorm';
 import { EntitlementsFacade } from '../entitlements/index.js';
+import { dayOf } from './amounts-and-days.js';
 import type { SubscriptionEntity } from './entities/subscription.entity.js';
+import { LateInvoices } from './late-invoices.service.js';
 import { paidThrough } from './paid-invoices.js';
 
 /** How long a plan outlasts what is paid for, while a renewal is charged or tried again, in days. */
@@ -12,7 +14,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Gives visitors the plans that they have paid for: what counts is the invoices that are paid, and nothing else. */
 @Injectable()
 export class Grants {
-  constructor(private readonly entitlements: EntitlementsFacade) {}
+  constructor(
+    private readonly entitlements: EntitlementsFacade,
+    private readonly late: LateInvoices,
+  ) {}
 
   /** @param subscription locked */
   async refresh(manager: EntityManager, subscription: SubscriptionEntity): Promise<void> {
@@ -22,6 +27,7 @@ export class Grants {
     const { name } = plans[plan];
     if (paidUntil === null || state === 'incomplete' || state === 'ended') {
       await this.entitlements.revoke(manager, source, `${name} has ended.`);
+      if (state === 'ended') await this.late.giveBack(manager, subscription);
       return;
     }
     const graceMs = endsAtPeriodEnd ? 0 : graceDays * dayMs;
@@ -36,9 +42,4 @@ export class Grants {
 
 export function sourceOf({ id }: Pick<SubscriptionEntity, 'id'>): string {
   return `subscription:${id}`;
-}
-
-/** For example `December 23, 2026`, in UTC like everything that is recorded. */
-function dayOf(date: Date): string {
-  return date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }

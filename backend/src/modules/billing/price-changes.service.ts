@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import { type Job, JobHandler, JobQueue, Repeatable } from '../../platform/jobs/index.js';
 import { MailFacade, mailOf } from '../mail/index.js';
 import { NotificationsFacade } from '../notifications/index.js';
+import { dayOf, inDollars } from './amounts-and-days.js';
 import { announcePrice } from './billing.jobs.js';
-import { inDollars } from './dollars.js';
 import { CustomerEntity } from './entities/customer.entity.js';
 import { PlanPriceEntity } from './entities/plan-price.entity.js';
 import { SubscriptionEntity } from './entities/subscription.entity.js';
@@ -79,8 +79,7 @@ export class PriceChanges {
     { priceId, cents, appliesFrom }: PlanPriceEntity,
   ): Promise<void> {
     const each = period === 'monthly' ? 'month' : 'year';
-    const day = appliesFrom.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-    const text = `${plans[plan].name} will cost ${inDollars(cents)} a ${each} from your first renewal after ${day}.`;
+    const text = `${plans[plan].name} will cost ${inDollars(cents)} a ${each} from your first renewal after ${dayOf(appliesFrom)}.`;
     const kind = 'price-change';
     await this.notifications.notify(manager, { visitorId, kind, text, path: '/account/plan' });
     const { email } = await manager.findOneByOrFail(CustomerEntity, { id: customerId });

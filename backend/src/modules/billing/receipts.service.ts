@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { plans } from '@tessera/contracts-billing';
 import type { EntityManager } from 'typeorm';
 import { MailFacade, mailOf } from '../mail/index.js';
-import { inDollars } from './dollars.js';
+import { dayOf, inDollars } from './amounts-and-days.js';
 import type { InvoiceEntity } from './entities/invoice.entity.js';
 import type { ProviderPayment } from './provider/provider-objects.js';
 
@@ -24,11 +24,10 @@ export class Receipts {
     { visitorId, description }: ReceiptLine,
   ): Promise<void> {
     if (email === null || !paidAt) return;
-    const day = paidAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
     const { text, html } = mailOf({
       heading: 'Thank you for your payment',
       paragraphs: [
-        `${description}: ${inDollars(amountCents)}, paid on ${day}.`,
+        `${description}: ${inDollars(amountCents)}, paid on ${dayOf(paidAt)}.`,
         'With this address you can restore your plan in another browser.',
       ],
       action: { label: 'Your plan and invoices', url: this.mail.linkTo('/account/plan') },

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { ApiProblem, type HandlerInput } from '../../platform/endpoints/index.js';
 import { pageOf, readCursor } from '../../platform/paging/index.js';
 import { AuditTrail } from '../operators/index.js';
-import { inDollars } from './dollars.js';
+import { inDollars } from './amounts-and-days.js';
 import { askProvider } from './provider-call.js';
 import { PaymentProvider } from './provider/payment-provider.js';
 import { ProviderSync } from './sync/provider-sync.service.js';

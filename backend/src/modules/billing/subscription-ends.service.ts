@@ -1,23 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { plans } from '@tessera/contracts-billing';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import { JobHandler } from '../../platform/jobs/index.js';
+import { type Job, JobHandler } from '../../platform/jobs/index.js';
+import { MailFacade, mailOf } from '../mail/index.js';
+import { NotificationsFacade } from '../notifications/index.js';
+import { inDollars } from './amounts-and-days.js';
 import { endSubscription, refundSubscription } from './billing.jobs.js';
+import { CustomerEntity } from './entities/customer.entity.js';
 import { InvoiceEntity } from './entities/invoice.entity.js';
 import { SubscriptionEntity } from './entities/subscription.entity.js';
+import { refundLateInvoice } from './late-invoices.service.js';
 import { PaymentProvider } from './provider/payment-provider.js';
 import { ProviderSync } from './sync/provider-sync.service.js';
 
 type Payload = z.output<typeof refundSubscription.payload>;
 
-/** Ends subscriptions at once. Each step has a key of its own, so that it happens once, however often the job is tried. */
+/**
+ * Ends subscriptions at once, and gives back what was paid for them. Each step has a key of its own, so that it happens once, however often
+ * the job is tried.
+ */
 @Injectable()
 export class SubscriptionEnds {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly provider: PaymentProvider,
     private readonly sync: ProviderSync,
+    private readonly notifications: NotificationsFacade,
+    private readonly mail: MailFacade,
   ) {}
 
   @JobHandler(endSubscription)
@@ -36,10 +47,49 @@ export class SubscriptionEnds {
       await this.refundInvoice(invoice);
   }
 
+  /** Also tells why: who has paid expects the plan. */
+  @JobHandler(refundLateInvoice)
+  async refundLate(
+    { invoiceId: id }: z.output<typeof refundLateInvoice.payload>,
+    job: Job,
+  ): Promise<void> {
+    await this.refundInvoice(await this.database.manager.findOneByOrFail(InvoiceEntity, { id }));
+    await job.completeWith(async (manager) => {
+      await this.tell(manager, await manager.findOneByOrFail(InvoiceEntity, { id }));
+    });
+  }
+
   private async refundInvoice({ id, paymentId, paidCents, refundedCents }: InvoiceEntity) {
     const cents = paidCents - refundedCents;
     if (paymentId === null || cents <= 0) return;
     await this.provider.refund({ key: `refund:${id}`, paymentId, cents });
     await this.sync.take({ kind: 'payment', id: paymentId });
+  }
+
+  private async tell(
+    manager: EntityManager,
+    { id: key, subscriptionId, visitorId, plan, paidCents }: InvoiceEntity,
+  ): Promise<void> {
+    const { name } = plans[plan];
+    const amount = inDollars(paidCents);
+    const text = `Your payment of ${amount} came after ${name} had ended, so all of it is refunded.`;
+    const notice = { visitorId, kind: 'subscription-changed', text, path: '/pricing' } as const;
+    await this.notifications.notify(manager, notice);
+    const { customerId: id } = await manager.findOneByOrFail(SubscriptionEntity, {
+      id: subscriptionId,
+    });
+    const { email } = await manager.findOneByOrFail(CustomerEntity, { id });
+    if (email === null) return;
+    const content = mailOf({
+      heading: 'Your payment is refunded',
+      paragraphs: [
+        text,
+        `Your bank may take up to ten days. If you want ${name} again, subscribe once more.`,
+      ],
+      action: { label: 'See the plans', url: this.mail.linkTo('/pricing') },
+    });
+    const subject = `Refund of ${amount}`;
+    const mail = { to: email, subject, ...content, visitorId, kind: 'late-payment', key };
+    await this.mail.send(manager, mail);
   }
 }

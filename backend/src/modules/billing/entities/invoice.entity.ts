@@ -45,6 +45,10 @@ export class InvoiceEntity {
   @Column('integer', { name: 'refunded_cents', default: 0 })
   refundedCents: number;
 
+  /** When it was decided to give all of it back, because it was paid after its subscription had ended. */
+  @Column('timestamptz', { name: 'refund_requested_at', nullable: true })
+  refundRequestedAt: Date | null;
+
   /** End of what it pays for. */
   @Column('timestamptz', { name: 'period_ends_at' })
   periodEndsAt: Date;

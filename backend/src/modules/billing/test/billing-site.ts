@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   openModules,
   type SiteUnderTest,
@@ -83,6 +85,22 @@ export async function subscribe(
 
 export async function membership(visitor: VisitorClient) {
   return (await visitor.call('GET /api/billing/membership', {})).body;
+}
+
+/** Of their cookie. */
+export function visitorIdOf(visitor: VisitorClient): string {
+  const cookie = decodeURIComponent(visitor.headers['cookie'] ?? '');
+  return /=s:([\w-]{22})/.exec(cookie)?.[1] ?? '';
+}
+
+/** What was mailed to an address, as plain text. */
+export async function mailTo(site: SiteUnderTest, address: string): Promise<string[]> {
+  const folder = join(site.dataDir, 'mail');
+  const files = await readdir(folder).catch(() => []);
+  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+  return texts
+    .filter((text) => text.includes(`To: ${address.toLowerCase()}`))
+    .map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
 }
 
 /** A site with Stripe's keys, whose Stripe is on this machine. */

@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Receipt } from '@tessera/contracts-billing';
 import { DataSource } from 'typeorm';
@@ -10,7 +8,15 @@ import { VisitorDataRegistry } from '../../../platform/visitor-data/index.js';
 import { LedgerFacade } from '../../ledger/index.js';
 import { DeployTokens } from '../../operators/index.js';
 import { PriceChanges } from '../price-changes.service.js';
-import { confirm, donate, membership, openBilling, subscribe } from './billing-site.js';
+import {
+  confirm,
+  donate,
+  mailTo,
+  membership,
+  openBilling,
+  subscribe,
+  visitorIdOf,
+} from './billing-site.js';
 
 let site: SiteUnderTest;
 let database: DataSource;
@@ -25,35 +31,22 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What was mailed to an address, as plain text. */
-async function mailTo(address: string): Promise<string[]> {
-  const folder = join(site.dataDir, 'mail');
-  const files = await readdir(folder).catch(() => []);
-  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
-  return texts
-    .filter((text) => text.includes(`To: ${address.toLowerCase()}`))
-    .map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
-}
-
 async function askFor(address: string): Promise<string[]> {
   const body = { email: address };
   expect((await site.visitor().call('POST /api/billing/restore', { body })).status).toBe(202);
   await runJobs(site);
-  const mails = await mailTo(address);
+  const mails = await mailTo(site, address);
   return mails.flatMap((text) => /restore\?token=([\w-]+)/.exec(text)?.[1] ?? []);
 }
 
 const restore = (visitor: VisitorClient, token: string) =>
   visitor.call('POST /api/billing/restore/confirm', { body: { token } });
 
-const idOf = (visitor: VisitorClient): string =>
-  /=s:([\w-]{22})/.exec(decodeURIComponent(visitor.headers['cookie'] ?? ''))?.[1] ?? '';
-
 describe('a purchase', () => {
   it('has a receipt, whose address restores it in another browser, once', async () => {
     const [ada, phone] = [site.visitor(), site.visitor()];
     await subscribe(site, ada, 'premium', { email: 'Ada@Example.com' });
-    const [receipt] = await mailTo('Ada@Example.com');
+    const [receipt] = await mailTo(site, 'Ada@Example.com');
     expect(receipt).toContain('Receipt for $15.99');
     const [token = ''] = await askFor('ADA@example.com');
     expect((await restore(phone, token)).body).toEqual({ plan: 'premium' });
@@ -86,7 +79,7 @@ describe('a purchase', () => {
     for (let time = 0; time < 5; time += 1) await askFor('often@example.com');
     expect(await askFor('often@example.com')).toHaveLength(3);
     expect(await askFor('nobody@example.com')).toEqual([]);
-    expect(await mailTo('nobody@example.com')).toEqual([]);
+    expect(await mailTo(site, 'nobody@example.com')).toEqual([]);
   });
 
   it('66: leaves neither token nor address in a log', async () => {
@@ -101,7 +94,7 @@ describe('a purchase', () => {
     await subscribe(site, visitor, 'pro', { email: 'gone@example.com' });
     const { keepers } = site.app.get(VisitorDataRegistry);
     const keeper = keepers.find(({ name }) => name === 'payments')?.keeper;
-    const id = idOf(visitor);
+    const id = visitorIdOf(visitor);
     expect(await keeper?.export(id, database.manager)).toMatchObject({
       emails: ['gone@example.com'],
       subscriptions: [{ plan: 'pro', state: 'active' }],
@@ -180,7 +173,7 @@ it('a new price is announced 30 days before it is charged with a renewal', async
   await runJobs(site);
   const { notifications } = (await visitor.send('GET', '/api/notifications')).body;
   expect(notifications[0].text).toMatch(/^Pro will cost \$8\.99 a month from your first renewal/);
-  expect((await mailTo('price@example.com')).join()).toContain('The price of Pro changes');
+  expect((await mailTo(site, 'price@example.com')).join()).toContain('The price of Pro changes');
   const changes = site.app.get(PriceChanges, { strict: false });
   await changes.apply();
   expect((await membership(visitor)).subscription).toMatchObject({

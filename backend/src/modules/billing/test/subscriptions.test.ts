@@ -1,16 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Plan } from '@tessera/contracts-billing';
+import { DataSource } from 'typeorm';
 import type { SiteUnderTest } from '../../../../test/harness/application-under-test.js';
 import { runJobs } from '../../../../test/harness/due-jobs.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { LedgerFacade } from '../../ledger/index.js';
+import { SubscriptionEntity } from '../entities/subscription.entity.js';
+import { Grants } from '../grants.service.js';
 import { SimulatedStripe } from '../provider/simulated-stripe/simulated-stripe.js';
-import { cards, confirm, membership, openBilling, startPlan, subscribe } from './billing-site.js';
+import { TableStore } from '../provider/simulated-stripe/table-store.js';
+import {
+  cards,
+  confirm,
+  mailTo,
+  membership,
+  openBilling,
+  startPlan,
+  subscribe,
+  visitorIdOf,
+} from './billing-site.js';
 
 let site: SiteUnderTest;
+let database: DataSource;
 
 beforeAll(async () => {
   site = await openBilling();
+  database = site.app.get(DataSource);
 });
 afterAll(() => site.close());
 
@@ -32,6 +47,24 @@ async function pass(days: number): Promise<void> {
   await site.app.get(SimulatedStripe, { strict: false }).advance(later(days));
   await runJobs(site);
 }
+
+/** The provider a day later, at which payments are made then. */
+const tomorrow = () =>
+  new SimulatedStripe(site.app.get(TableStore, { strict: false }), () => later(1));
+
+async function providerIdOf(visitor: VisitorClient): Promise<string> {
+  const { providerId } = await database.manager.findOneByOrFail(SubscriptionEntity, {
+    visitorId: visitorIdOf(visitor),
+  });
+  return providerId ?? '';
+}
+
+/** As with everything that is heard of a subscription. */
+const refreshAgain = (providerId: string) =>
+  database.transaction(async (manager) => {
+    const row = await manager.findOneByOrFail(SubscriptionEntity, { providerId });
+    await site.app.get(Grants, { strict: false }).refresh(manager, row);
+  });
 
 async function pro(card?: string): Promise<VisitorClient> {
   const visitor = site.visitor();
@@ -221,6 +254,36 @@ describe('a subscription', () => {
     expect((await membership(visitor)).subscription.refundableUntil).toBeNull();
     expect((await post(visitor, 'refund')).code).toBe('not-refundable');
   });
+
+  it.each(['together', 'one after the other'])(
+    'that ended before its first invoice was paid is refunded once, and says why (told %s)',
+    async (told) => {
+      const [visitor, before] = [site.visitor(), await income()];
+      const address = `late-${told.length}@example.com`;
+      const secret = await startPlan(visitor, 'pro');
+      // At the provider, which leaves the invoice open.
+      const id = await providerIdOf(visitor);
+      const { subscriptions } = site.app.get(SimulatedStripe, { strict: false });
+      await subscriptions.cancel(id, {}, { idempotencyKey: `cancel ${id}` });
+      if (told !== 'together') await runJobs(site);
+      const card = { number: cards.pays, expiry: '12/60' };
+      await tomorrow().confirm(secret, card, address);
+      await runJobs(site);
+      await refreshAgain(id);
+      await runJobs(site);
+      expect(await membership(visitor)).toMatchObject({ plan: 'free', subscription: null });
+      const after = await income();
+      expect(after['subscriptions-pro']).toBe(before['subscriptions-pro']);
+      // What is lost is the provider's fee.
+      expect(before.cash - after.cash).toBe(after['provider-fees'] - before['provider-fees']);
+      const { body } = await visitor.call('GET /api/billing/invoices', { query: {} });
+      expect(body.invoices).toMatchObject([{ state: 'paid', totalCents: 799, refundedCents: 799 }]);
+      const reason = 'Your payment of $7.99 came after Pro had ended, so all of it is refunded.';
+      expect((await notices(visitor)).filter((text) => text === reason)).toHaveLength(1);
+      const mails = await mailTo(site, address);
+      expect(mails.filter((text) => text.includes(reason))).toHaveLength(1);
+    },
+  );
 
   it('belongs to its visitor alone', async () => {
     const [visitor, other] = [await pro(), site.visitor()];
