@@ -8,6 +8,7 @@ import { CustomerEntity } from './entities/customer.entity.js';
 import { PlanPriceEntity } from './entities/plan-price.entity.js';
 import { SubscriptionEntity } from './entities/subscription.entity.js';
 import { askProvider } from './provider-call.js';
+import { PaymentMode } from './provider/payment-mode.service.js';
 import { PaymentProvider } from './provider/payment-provider.js';
 import { ProviderSync } from './sync/provider-sync.service.js';
 
@@ -36,6 +37,7 @@ export class Checkout {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly provider: PaymentProvider,
+    private readonly mode: PaymentMode,
     private readonly sync: ProviderSync,
   ) {}
 
@@ -45,8 +47,11 @@ export class Checkout {
    */
   async start(visitorId: string, wanted: Wanted): Promise<{ clientSecret: string }> {
     const price = await this.priceOf(wanted);
-    const { subscription, customer, abandoned } = await this.database.transaction((manager) =>
-      opened(manager, visitorId, price),
+    const { subscription, customer, abandoned } = await this.database.transaction(
+      async (manager) => {
+        await this.mode.record(manager);
+        return opened(manager, visitorId, price);
+      },
     );
     for (const other of abandoned) await this.abandon(other);
     const customerId = await this.customerId(customer);

@@ -5,6 +5,7 @@ import { lockName } from '../../platform/database/index.js';
 import { inDollars } from './amounts-and-days.js';
 import { PaymentEntity } from './entities/payment.entity.js';
 import { askProvider } from './provider-call.js';
+import { PaymentMode } from './provider/payment-mode.service.js';
 import { PaymentProvider } from './provider/payment-provider.js';
 
 /** How long a donation that was started waits for its card before another one is started, in milliseconds. */
@@ -16,6 +17,7 @@ export class Donations {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly provider: PaymentProvider,
+    private readonly mode: PaymentMode,
   ) {}
 
   /**
@@ -23,9 +25,10 @@ export class Donations {
    * @throws ApiProblem `payment-provider-failed`
    */
   async start(visitorId: string, amountCents: number): Promise<{ clientSecret: string }> {
-    const row = await this.database.transaction((manager) =>
-      openDonation(manager, visitorId, amountCents),
-    );
+    const row = await this.database.transaction(async (manager) => {
+      await this.mode.record(manager);
+      return openDonation(manager, visitorId, amountCents);
+    });
     // The key makes it one payment, however many ask at once.
     const { id, clientSecret } = await askProvider(
       this.provider.createPayment({

@@ -2,9 +2,11 @@ import type { Migration } from '../../../platform/database/index.js';
 import { SimulatedStripe1764000026500 } from '../provider/migrations/1764000026500-simulated-stripe.js';
 import { Billing1764000026000 } from './1764000026000-billing.js';
 import { LateInvoices1764000039000 } from './1764000039000-late-invoices.js';
+import { PaymentMode1764000039100 } from './1764000039100-payment-mode.js';
 
 export const billingMigrations: readonly Migration[] = [
   Billing1764000026000,
   SimulatedStripe1764000026500,
   LateInvoices1764000039000,
+  PaymentMode1764000039100,
 ];

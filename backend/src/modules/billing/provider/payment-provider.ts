@@ -45,6 +45,8 @@ interface Write {
  */
 export class PaymentProvider {
   readonly name: ProviderAccount['name'];
+  /** Whether money moves; test keys of Stripe are tests, too. */
+  readonly mode: 'test' | 'live';
   readonly publishableKey: string | null;
   private readonly webhookSecret: string;
 
@@ -54,6 +56,7 @@ export class PaymentProvider {
   ) {
     this.name = account.name;
     this.publishableKey = account.publishableKey;
+    this.mode = account.publishableKey?.startsWith('pk_live_') ? 'live' : 'test';
     this.webhookSecret = account.webhookSecret;
   }
 

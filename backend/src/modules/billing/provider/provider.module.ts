@@ -4,6 +4,7 @@ import { SettingsModule } from '../../../platform/config/index.js';
 import { SITE_SECRET } from '../../../platform/secrets/index.js';
 import { type BillingSettings, billingSettings } from '../settings.js';
 import { stripeProvider, testProvider } from './open-provider.js';
+import { PaymentMode } from './payment-mode.service.js';
 import { PaymentProvider } from './payment-provider.js';
 import { isTestMode } from './provider-settings.js';
 import { SimulatedStripeKeyEntity } from './simulated-stripe/simulated-stripe-key.entity.js';
@@ -18,6 +19,7 @@ import { TableStore } from './simulated-stripe/table-store.js';
     TypeOrmModule.forFeature([SimulatedStripeKeyEntity, SimulatedStripeObjectEntity]),
   ],
   providers: [
+    PaymentMode,
     TableStore,
     {
       provide: SimulatedStripe,
@@ -30,7 +32,7 @@ import { TableStore } from './simulated-stripe/table-store.js';
       useFactory: providerOf,
     },
   ],
-  exports: [PaymentProvider, SimulatedStripe, TableStore],
+  exports: [PaymentMode, PaymentProvider, SimulatedStripe, TableStore],
 })
 export class ProviderModule {}
 

@@ -1,9 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import type { SiteUnderTest } from '../../../../test/harness/application-under-test.js';
+import {
+  openModules,
+  shared,
+  type SiteUnderTest,
+} from '../../../../test/harness/application-under-test.js';
 import { runJobs } from '../../../../test/harness/due-jobs.js';
 import { LedgerFacade } from '../../ledger/index.js';
-import { cards, confirm, donate, openBilling } from './billing-site.js';
+import {
+  billingModules,
+  cards,
+  confirm,
+  donate,
+  openBilling,
+  startPlan,
+  webhookSecret,
+} from './billing-site.js';
 
 let site: SiteUnderTest;
 let database: DataSource;
@@ -99,6 +111,40 @@ it('66: no card, address or secret is in a log or stays in the database', async 
     expect(site.log()).not.toContain(text);
   const rows = JSON.stringify(await database.query('select * from simulated_stripe_objects'));
   expect(rows).not.toContain(cards.pays);
+});
+
+describe('a database', () => {
+  /** Starts the site once more, as with other settings. */
+  const start = async (settings: object = {}) => {
+    const given = shared(database.options as { url: string });
+    const other = await openModules(billingModules, { jobs: 'elsewhere', ...settings }, given);
+    await other.close();
+  };
+  const live = {
+    stripeSecretKey: 'sk_live_1',
+    stripePublishableKey: 'pk_live_1',
+    stripeWebhookSecret: webhookSecret,
+  };
+
+  it('with test payments is not for real ones', async () => {
+    await donate(site.visitor(), 5);
+    await expect(start(live)).rejects.toThrow(
+      /STRIPE_SECRET_KEY must not be a live key .* test payments \(payments: \d+, .*new database/,
+    );
+  });
+
+  it('with real payments is not for tests', async () => {
+    await database.query(`update payment_mode set mode = 'live'`);
+    await expect(start()).rejects.toThrow(/must be the live key, because .* real payments/);
+    await database.query(`update payment_mode set mode = 'test'`);
+  });
+
+  it('is for whatever is paid first', async () => {
+    await database.query('delete from payment_mode');
+    await expect(start(live)).resolves.toBeUndefined();
+    await startPlan(site.visitor(), 'pro');
+    expect(await database.query('select mode from payment_mode')).toEqual([{ mode: 'test' }]);
+  });
 });
 
 it('a payment is found by its whole secret only', async () => {
