@@ -56,10 +56,10 @@ describe('the widget', () => {
 
   it('says when there are no videos', async () => {
     stubApi({ [search]: () => buildPage({ videos: [], total: 0 }) });
-    renderArea(<Embed />, { at: '/embed?q=xyzzy&category=music&ref=friend-42' });
+    renderArea(<Embed />, { at: '/embed?q=xyzzy&category=music&ref=friend-42&campaign=blog' });
     expect(await screen.findByText('No videos found')).toBeTruthy();
     const more = screen.getByRole('link', { name: 'More videos on Tessera' });
-    expect(more.getAttribute('href')).toBe('/?ref=friend-42');
+    expect(more.getAttribute('href')).toBe('/?ref=friend-42&campaign=blog');
   });
 
   it('says of a video on air how many are watching it now', async () => {
@@ -95,6 +95,7 @@ describe('the options of a widget', () => {
       limit: fc.oneof(anyText, fc.constantFrom('3', '12')),
       theme: fc.oneof(anyText, fc.constantFrom('light', 'dark')),
       ref: fc.oneof(anyText, fc.constant('friend_42')),
+      campaign: fc.oneof(anyText, fc.constant('blog')),
     });
     fc.assert(
       fc.property(anySearch, (given) => {

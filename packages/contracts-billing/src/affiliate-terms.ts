@@ -13,4 +13,13 @@ export const affiliateLimits = {
   codes: 20,
   reason: 300,
   days: 366,
+  /** In use; archived ones don't count. */
+  campaigns: 50,
+  /** With archived ones, because links with their slugs go on counting. */
+  campaignsInAll: 500,
+  campaignName: 60,
+  /** Two years and the day that a leap year adds. */
+  reportDays: 2 * 366,
+  /** With a line of their own in a report. */
+  landingPages: 50,
 } as const;

@@ -33,6 +33,8 @@ export const referral = z.object({
   heldUntil: z.iso.datetime(),
   /** Whether an operator looks at it first. */
   isInReview: z.boolean(),
+  /** Name of the campaign whose link it came by. */
+  campaign: z.string().nullable(),
 });
 export type Referral = z.infer<typeof referral>;
 

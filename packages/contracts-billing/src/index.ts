@@ -7,6 +7,7 @@ import {
   affiliateNotificationKinds,
 } from './affiliate.js';
 import { apiKeyErrors, apiKeysEndpoints } from './api-keys.js';
+import { campaignEndpoints, campaignErrors } from './campaigns.js';
 import { ledgerEndpoints } from './ledger.js';
 import { mailAuditActions, mailEndpoints, mailErrors } from './mail.js';
 import { monetizationEndpoints, monetizationErrors } from './monetization.js';
@@ -34,6 +35,7 @@ export * from './ads.js';
 export * from './affiliate-terms.js';
 export * from './affiliate.js';
 export * from './api-keys.js';
+export * from './campaigns.js';
 export * from './ledger-accounts.js';
 export * from './ledger.js';
 export * from './mail.js';
@@ -55,6 +57,7 @@ export const contract = defineContract({
     ...adsEndpoints,
     ...affiliateEndpoints,
     ...apiKeysEndpoints,
+    ...campaignEndpoints,
     ...ledgerEndpoints,
     ...mailEndpoints,
     ...monetizationEndpoints,
@@ -68,6 +71,7 @@ export const contract = defineContract({
     ...adErrors,
     ...affiliateErrors,
     ...apiKeyErrors,
+    ...campaignErrors,
     ...mailErrors,
     ...monetizationErrors,
     ...partnerErrors,

@@ -7,6 +7,7 @@ import { lockAffiliate } from './affiliate-access.js';
 import { dayMs, dayOf } from './days.js';
 import { AffiliateCodeEntity } from './entities/affiliate-code.entity.js';
 import { AffiliateEntity } from './entities/affiliate.entity.js';
+import { CampaignEntity } from './entities/campaign.entity.js';
 import { PayoutEntity } from './entities/payout.entity.js';
 import { ReferralEntity } from './entities/referral.entity.js';
 import { DetailsCipher } from './payouts/details-cipher.js';
@@ -24,14 +25,17 @@ const batchSize = 5_000;
 @Injectable()
 @KeepsVisitorData({
   name: 'affiliate',
-  label: 'Your affiliate codes, referrals and payouts, and links of affiliates that you followed',
+  label:
+    'Your affiliate codes, campaigns, referrals and payouts, and links of affiliates that you followed',
   counts: {
     codes: 'Affiliate codes, which are no longer yours',
+    campaigns: 'Campaigns',
     clicks: 'Links of affiliates that you followed',
   },
   tables: [
     'affiliates',
     'affiliate_codes',
+    'affiliate_campaigns',
     'affiliate_clicks',
     'affiliate_sightings',
     'affiliate_referrals',
@@ -49,7 +53,8 @@ export class AffiliateData implements VisitorDataKeeper {
 
   async export(visitorId: string, manager: EntityManager): Promise<object> {
     const followed: unknown = await manager.query(
-      `select clicked_at as "clickedAt" from affiliate_clicks where visitor_id = $1 order by id`,
+      `select clicked_at as "clickedAt", landing_page as "landingPage"
+      from affiliate_clicks where visitor_id = $1 order by id`,
       [visitorId],
     );
     const affiliate = await manager.findOneBy(AffiliateEntity, { visitorId });
@@ -62,7 +67,7 @@ export class AffiliateData implements VisitorDataKeeper {
   async erase(
     visitorId: string,
     manager: EntityManager,
-  ): Promise<{ codes: number; clicks: number }> {
+  ): Promise<{ codes: number; campaigns: number; clicks: number }> {
     const [, clicks] = await manager.query<[unknown, number]>(
       'update affiliate_clicks set visitor_id = null, network = null where visitor_id = $1',
       [visitorId],
@@ -70,7 +75,7 @@ export class AffiliateData implements VisitorDataKeeper {
     await manager.query('delete from affiliate_referred_visitors where visitor_id = $1', [
       visitorId,
     ]);
-    return { codes: await this.eraseAffiliate(visitorId, manager), clicks };
+    return { ...(await this.eraseAffiliate(visitorId, manager)), clicks };
   }
 
   /** Forgets who clicked once that no longer counts for a purchase, and encrypts details again after a change of keys. */
@@ -87,9 +92,9 @@ export class AffiliateData implements VisitorDataKeeper {
     await this.encryptAgain(manager);
   }
 
-  private async eraseAffiliate(visitorId: string, manager: EntityManager): Promise<number> {
+  private async eraseAffiliate(visitorId: string, manager: EntityManager) {
     const affiliate = await lockAffiliate(manager, { visitorId });
-    if (!affiliate) return 0;
+    if (!affiliate) return { codes: 0, campaigns: 0 };
     const { id } = affiliate;
     await this.decisions.closeAll(manager, affiliate);
     await this.ledger.giveUp(manager, affiliate, new Date());
@@ -97,7 +102,10 @@ export class AffiliateData implements VisitorDataKeeper {
     const forgotten = { visitorId: null, payoutDetails: null, maskedDetails: null };
     await manager.update(AffiliateEntity, { id }, forgotten);
     await manager.update(PayoutEntity, { affiliateId: id }, { destination: '' });
-    return manager.countBy(AffiliateCodeEntity, { affiliateId: id });
+    // What clicks and referrals have of them are ids that lead to nothing.
+    const { affected } = await manager.delete(CampaignEntity, { affiliateId: id });
+    const codes = await manager.countBy(AffiliateCodeEntity, { affiliateId: id });
+    return { codes, campaigns: affected ?? 0 };
   }
 
   /** What can't be decrypted stays as it is until its visitor enters it again. */
@@ -121,21 +129,32 @@ export class AffiliateData implements VisitorDataKeeper {
   }
 }
 
-const followedRows = z.array(z.object({ clickedAt: z.date() }));
+const followedRows = z.array(z.object({ clickedAt: z.date(), landingPage: z.string().nullable() }));
 
 async function own(manager: EntityManager, affiliate: AffiliateEntity): Promise<object> {
   const { id: affiliateId, maskedDetails: payoutDetails } = affiliate;
   const codes = await manager.findBy(AffiliateCodeEntity, { affiliateId });
+  const campaigns = await manager.findBy(CampaignEntity, { affiliateId });
+  const campaignNames = new Map(campaigns.map(({ id, name }) => [id, name]));
   const referrals = await manager.findBy(ReferralEntity, { affiliateId });
   const payouts = await manager.findBy(PayoutEntity, { affiliateId });
   return {
     codes: codes.map(({ code, isActive, createdAt }) => ({ code, isActive, createdAt })),
     payoutDetails,
-    referrals: referrals.map(({ pseudonym, convertedAt, commissionCents, reversedCents }) => ({
-      referredUser: pseudonym,
-      convertedAt,
-      commissionCents,
-      reversedCents,
+    campaigns: campaigns.map(({ name, slug, createdAt, archivedAt }) => ({
+      name,
+      slug,
+      createdAt,
+      archivedAt,
+    })),
+    referrals: referrals.map((row) => ({
+      referredUser: row.pseudonym,
+      convertedAt: row.convertedAt,
+      commissionCents: row.commissionCents,
+      reversedCents: row.reversedCents,
+      campaign: campaignNames.get(row.campaignId ?? '') ?? null,
+      landingPage: row.landingPage,
+      clickedAt: row.clickedAt,
     })),
     payouts: payouts.map(toPayout),
   };

@@ -9,16 +9,21 @@ import { VisitorsModule } from '../visitors/index.js';
 import { AffiliateData } from './affiliate-data.js';
 import { AffiliateReviewController } from './affiliate-review.controller.js';
 import { AffiliateController } from './affiliate.controller.js';
+import { CampaignsController } from './campaigns.controller.js';
+import { Campaigns } from './campaigns/campaigns.service.js';
 import { ClickMiddleware } from './clicks/click.middleware.js';
 import { Clicks } from './clicks/clicks.service.js';
 import { NetworkDigests } from './clicks/network-digests.js';
 import { AffiliateCodes } from './codes/affiliate-codes.service.js';
 import { AffiliateCodeEntity } from './entities/affiliate-code.entity.js';
 import { AffiliateEntity } from './entities/affiliate.entity.js';
+import { CampaignEntity } from './entities/campaign.entity.js';
 import { PayoutEntity } from './entities/payout.entity.js';
 import { ReferralEntity } from './entities/referral.entity.js';
+import { AffiliateReports } from './figures/affiliate-report.service.js';
 import { AffiliateStats } from './figures/affiliate-stats.service.js';
 import { ClickReport } from './figures/click-report.service.js';
+import { CountedLinks } from './figures/counted-links.service.js';
 import { DetailsCipher } from './payouts/details-cipher.js';
 import { MonthlyPayouts } from './payouts/monthly-payouts.job.js';
 import { PayoutDecisions } from './payouts/payout-decisions.service.js';
@@ -34,7 +39,13 @@ import { ReferralsListener } from './referrals/referrals.listener.js';
 import { Referrals } from './referrals/referrals.service.js';
 import { affiliateSettings } from './settings.js';
 
-const entities = [AffiliateCodeEntity, AffiliateEntity, PayoutEntity, ReferralEntity];
+const entities = [
+  AffiliateCodeEntity,
+  AffiliateEntity,
+  CampaignEntity,
+  PayoutEntity,
+  ReferralEntity,
+];
 
 /** Visitors who bring others, and what they earn by it. */
 @Module({
@@ -45,16 +56,19 @@ const entities = [AffiliateCodeEntity, AffiliateEntity, PayoutEntity, ReferralEn
     TypeOrmModule.forFeature(entities),
     VisitorsModule,
   ],
-  controllers: [AffiliateController, AffiliateReviewController],
+  controllers: [AffiliateController, AffiliateReviewController, CampaignsController],
   providers: [
     AffiliateCodes,
     AffiliateData,
+    AffiliateReports,
     AffiliateStats,
+    Campaigns,
     ClickMiddleware,
     ClickReport,
     Clicks,
     CommissionHolds,
     CommissionLedger,
+    CountedLinks,
     DetailsCipher,
     MonthlyPayouts,
     NetworkDigests,

@@ -41,6 +41,12 @@ interface DayFigures {
   readonly cents: Readonly<Partial<Record<AccountKind, number>>>;
 }
 
+/** The amounts of a day in UTC that have one cause. */
+interface SourceFigures extends DayFigures {
+  /** As it was posted. */
+  readonly source: string;
+}
+
 /** The module's interface for other modules. */
 @Injectable()
 export class LedgerFacade {
@@ -92,6 +98,14 @@ export class LedgerFacade {
     const rows: unknown = await this.database.query(sumByDay, askedFor(figures));
     return dayRows.parse(rows).map(({ day, sums }) => ({ day, cents: growthOf(sums) }));
   }
+
+  /** The same by what caused it as well, in no order. */
+  async bySource(figures: Figures): Promise<SourceFigures[]> {
+    const rows: unknown = await this.database.query(sumBySource, askedFor(figures));
+    return sourceRows
+      .parse(rows)
+      .map(({ source, day, sums }) => ({ source, day, cents: growthOf(sums) }));
+  }
 }
 
 function askedFor({ kinds, owner, from, to, against }: Figures): unknown[] {
@@ -134,7 +148,9 @@ const kindSum = z.object({
   cents: z.coerce.number().int(),
 });
 const sumRows = z.array(kindSum);
-const dayRows = z.array(z.object({ day: z.string(), sums: sumRows }));
+const dayRow = z.object({ day: z.string(), sums: sumRows });
+const dayRows = z.array(dayRow);
+const sourceRows = z.array(dayRow.extend({ source: z.string() }));
 const insertedRows = z.array(z.object({ id: z.string() }));
 
 const createAccounts = `
@@ -178,10 +194,19 @@ const asked = `
 
 const sumByKind = `select a.kind, sum(e.cents)::bigint as cents ${asked} group by a.kind`;
 
+const day = `to_char(t.occurred_at at time zone 'UTC', 'YYYY-MM-DD')`;
+const sums = `json_agg(json_build_object('kind', kind, 'cents', cents)) as sums`;
+
 const sumByDay = `
-  select day, json_agg(json_build_object('kind', kind, 'cents', cents)) as sums
+  select day, ${sums}
   from (
-    select to_char(t.occurred_at at time zone 'UTC', 'YYYY-MM-DD') as day, a.kind, sum(e.cents)::bigint as cents
-    ${asked} group by 1, 2
+    select ${day} as day, a.kind, sum(e.cents)::bigint as cents ${asked} group by 1, 2
   ) as of_day
   group by day order by day`;
+
+const sumBySource = `
+  select source, day, ${sums}
+  from (
+    select t.source, ${day} as day, a.kind, sum(e.cents)::bigint as cents ${asked} group by 1, 2, 3
+  ) as of_source
+  group by source, day`;

@@ -15,6 +15,8 @@ export interface WidgetOptions {
   readonly theme: (typeof widgetThemes)[number];
   /** Affiliate code that the widget's links carry; empty for none. */
   readonly ref: string;
+  /** The affiliate's campaign that they carry besides; empty for none. */
+  readonly campaign: string;
 }
 
 export const defaultWidget: WidgetOptions = {
@@ -23,6 +25,7 @@ export const defaultWidget: WidgetOptions = {
   limit: 6,
   theme: 'system',
   ref: '',
+  campaign: '',
 };
 
 /** Options from the address of a widget. Whatever is invalid falls back to its default. */
@@ -36,10 +39,11 @@ export function readWidgetOptions(search: URLSearchParams): WidgetOptions {
     limit: oneOf(widgetLimits, 'limit', defaultWidget.limit),
     theme: oneOf(widgetThemes, 'theme', defaultWidget.theme),
     ref: readCode(search.get('ref')),
+    campaign: readCode(search.get('campaign')),
   };
 }
 
-/** An affiliate code as links may carry it; anything else is none. */
+/** An affiliate code, or the slug of a campaign, as links may carry it; anything else is none. */
 export function readCode(text: string | null): string {
   return text !== null && /^[\w-]{1,64}$/.test(text) ? text : defaultWidget.ref;
 }
@@ -63,8 +67,9 @@ export function widgetQuery({
   return { ...(query && { q: query }), ...(category !== 'all' && { category }) };
 }
 
-/** Adds the affiliate code to a path of the site: the visit counts where the link leads, not in the widget. */
-export function withCode(path: string, { ref }: WidgetOptions): string {
+/** Adds affiliate code and campaign to a path of the site: the visit counts where the link leads, not in the widget. */
+export function withCode(path: string, { ref, campaign }: WidgetOptions): string {
   if (ref === '') return path;
-  return `${path}${path.includes('?') ? '&' : '?'}ref=${ref}`;
+  const carried = new URLSearchParams({ ref, ...(campaign && { campaign }) });
+  return `${path}${path.includes('?') ? '&' : '?'}${carried}`;
 }

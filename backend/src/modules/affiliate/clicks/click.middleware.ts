@@ -1,10 +1,10 @@
 import { Inject, Injectable, Logger, type NestMiddleware } from '@nestjs/common';
-import { affiliateCode } from '@tessera/contracts-billing';
 import type { CookieOptions, NextFunction, Request, Response } from 'express';
 import { SETTINGS, type Settings } from '../../../platform/config/index.js';
 import { isForeignFrame, VisitorsFacade } from '../../visitors/index.js';
 import { dayOf } from '../days.js';
 import { Clicks } from './clicks.service.js';
+import { type FollowedLink, linkOf, readLink, writeLink } from './followed-link.js';
 import { NetworkDigests } from './network-digests.js';
 
 const cookieName = 'tessera_ref';
@@ -12,7 +12,7 @@ const cookieName = 'tessera_ref';
 const maxAgeMs = 10 * 60 * 1000;
 
 /**
- * Notices clicks on links of affiliates. A page whose address has a code gives the browser a cookie with it, and the click counts with
+ * Notices clicks on links of affiliates. A page whose address has a code gives the browser a cookie with the link, and the click counts with
  * the first request of that page that brings the cookie back together with the visitor's. So programs don't count, and no document
  * depends on the database.
  */
@@ -37,11 +37,11 @@ export class ClickMiddleware implements NestMiddleware {
   }
 
   private handlePage(request: Request, response: Response): void {
-    const code = codeOf(request.query['ref']);
-    if (code === null || request.method !== 'GET' || isPrefetch(request)) return;
-    if (isForeignFrame(request)) this.countFrame(code, request);
+    const link = linkOf(request);
+    if (link === null || request.method !== 'GET' || isPrefetch(request)) return;
+    if (isForeignFrame(request)) this.countFrame(link, request);
     else
-      response.cookie(cookieName, code, {
+      response.cookie(cookieName, writeLink(link), {
         ...this.optionsFor(request),
         signed: true,
         maxAge: maxAgeMs,
@@ -49,11 +49,11 @@ export class ClickMiddleware implements NestMiddleware {
   }
 
   /** No cookie tells who it is, so the network counts once, for nobody's purchases. */
-  private countFrame(code: string, request: Request): void {
+  private countFrame(link: FollowedLink, request: Request): void {
     const at = new Date();
     const network = this.digests.of(request, dayOf(at));
     this.clicks
-      .record({ code, visitorId: null, network, at })
+      .record({ ...link, visitorId: null, network, at })
       .catch((error: unknown) => this.logger.warn(error));
   }
 
@@ -61,11 +61,11 @@ export class ClickMiddleware implements NestMiddleware {
     const visitorId = this.visitors.returning(request);
     if (visitorId === null) return;
     const at = new Date();
-    const code = codeOf(request.signedCookies[cookieName]);
-    if (code !== null) {
+    const link = readLink(request.signedCookies[cookieName]);
+    if (link !== null) {
       const network = this.digests.of(request, dayOf(at));
       const isRecorded = await this.clicks
-        .record({ code, visitorId, network, at })
+        .record({ ...link, visitorId, network, at })
         .then(() => true)
         .catch((error: unknown) => this.logger.warn(error));
       // Otherwise the next request brings it again.
@@ -84,10 +84,6 @@ export class ClickMiddleware implements NestMiddleware {
     if (network === null) return;
     this.clicks.sight(visitorId, network, day).catch((error: unknown) => this.logger.warn(error));
   }
-}
-
-function codeOf(value: unknown): string | null {
-  return affiliateCode.safeParse(value).data ?? null;
 }
 
 /** A browser that loads a page before anybody asks for it. */

@@ -40,4 +40,16 @@ export class ReferralEntity {
 
   @Column('uuid', { name: 'payout_id', nullable: true })
   payoutId: string | null;
+
+  /** Of the click that it is attributed to; `null` where its link named none. */
+  @Column('uuid', { name: 'campaign_id', nullable: true })
+  campaignId: string | null;
+
+  /** The path to which that link led. */
+  @Column('text', { name: 'landing_page', nullable: true })
+  landingPage: string | null;
+
+  /** When that was; `null` for referrals from before this was kept. */
+  @Column('timestamptz', { name: 'clicked_at', nullable: true })
+  clickedAt: Date | null;
 }

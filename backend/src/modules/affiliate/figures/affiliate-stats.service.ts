@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { LedgerFacade } from '../../ledger/index.js';
 import { dayMs, dayOf } from '../days.js';
+import { rateOf } from './tally.js';
 
 /** Before an average says anything, and before it could tell what one affiliate does. */
 const enough = { clicks: 100, affiliates: 5 };
@@ -56,11 +57,6 @@ export class AffiliateStats {
     const isEnough = visits >= enough.clicks && affiliates >= enough.affiliates;
     return isEnough ? rateOf(referrals, visits) : null;
   }
-}
-
-/** Clicks are counted once a day, referrals whenever they were, so that there might be more of these. */
-function rateOf(referrals: number, visits: number): number | null {
-  return visits === 0 ? null : Math.min(1, referrals / visits);
 }
 
 const count = z.coerce.number().int();

@@ -3,16 +3,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { affiliateLimits, type ClicksOfDay } from '@tessera/contracts-billing';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { ApiProblem } from '../../../platform/endpoints/index.js';
+import type { HandlerInput } from '../../../platform/endpoints/index.js';
 import { LedgerFacade } from '../../ledger/index.js';
-import { dayMs, dayOf, daysFrom } from '../days.js';
-
-interface Range {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
-
-const defaultDays = 30;
+import { daysFrom } from '../days.js';
+import { daysAskedFor, timesOf } from './days-asked-for.js';
 
 /** Clicks, referrals and earnings of a visitor over time. */
 @Injectable()
@@ -23,15 +17,18 @@ export class ClickReport {
   ) {}
 
   /** Every day of the range, also those without anything. @throws ApiProblem `invalid-request` for a range that is too long, or none */
-  async of(visitorId: string, range: Range, now: Date): Promise<ClicksOfDay[]> {
-    const { from, to } = wholeRange(range, now);
+  async of(
+    visitorId: string,
+    query: HandlerInput<'GET /api/affiliate/clicks'>['query'],
+    now: Date,
+  ): Promise<ClicksOfDay[]> {
+    const { from, to } = daysAskedFor(query, affiliateLimits.days, now);
     const [counted, earned] = await Promise.all([
       this.database.query<unknown>(selectDays, [visitorId, from, to]),
       this.ledger.byDay({
         kinds: ['affiliate-held', 'affiliate-payable'],
         owner: visitorId,
-        from: new Date(from),
-        to: new Date(Date.parse(to) + dayMs),
+        ...timesOf({ from, to }),
         against: 'affiliate-commissions',
       }),
     ]);
@@ -48,20 +45,6 @@ export class ClickReport {
       earningsCents: amounts.get(day) ?? 0,
     }));
   }
-}
-
-function wholeRange({ from: first, to: last }: Range, now: Date) {
-  const to = last ?? dayOf(now);
-  const from = first ?? dayOf(new Date(Date.parse(to) - (defaultDays - 1) * dayMs));
-  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-  if (days >= 1 && days <= affiliateLimits.days) return { from, to };
-  const message =
-    days < 1
-      ? 'must not be after `to`'
-      : `must be at most ${affiliateLimits.days} days before \`to\``;
-  throw new ApiProblem('invalid-request', `query.from: ${message}`, {
-    errors: [{ field: 'query.from', message }],
-  });
 }
 
 const count = z.coerce.number().int();

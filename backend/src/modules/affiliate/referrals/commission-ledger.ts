@@ -11,6 +11,17 @@ interface Cause {
   readonly at: Date;
 }
 
+const sourcePrefix = 'referral:';
+
+function sourceOf(referralId: string): string {
+  return sourcePrefix + referralId;
+}
+
+/** The referral that caused what the ledger records under this source. */
+export function referralIdOf(source: string): string {
+  return source.slice(sourcePrefix.length);
+}
+
 /** Records commissions: on hold, released, reversed. */
 @Injectable()
 export class CommissionLedger {
@@ -25,7 +36,7 @@ export class CommissionLedger {
     await this.ledger.post(manager, {
       key: `commission:${id}`,
       kind: 'commission',
-      source: `referral:${id}`,
+      source: sourceOf(id),
       eventId,
       occurredAt: convertedAt,
       entries: [
@@ -46,7 +57,7 @@ export class CommissionLedger {
     await this.ledger.post(manager, {
       key: `commission-release:${id}`,
       kind: 'commission-released',
-      source: `referral:${id}`,
+      source: sourceOf(id),
       occurredAt: at,
       entries: [
         { kind: 'affiliate-held', owner, cents },
@@ -66,7 +77,7 @@ export class CommissionLedger {
     await this.ledger.post(manager, {
       key,
       kind: 'commission-reversed',
-      source: `referral:${id}`,
+      source: sourceOf(id),
       eventId,
       occurredAt: at,
       entries: [

@@ -59,6 +59,7 @@ const ownRows = z.array(
     ...facts,
     reversedCents: z.int(),
     isInReview: z.boolean(),
+    campaign: z.string().nullable(),
     status: z.enum(referralStates),
   }),
 );
@@ -81,9 +82,11 @@ const status = Object.entries(states)
 
 const selectOwn = `
   select ${columns}, r.reversed_cents as "reversedCents",
-    r.is_in_review and r.reversed_cents < r.commission_cents as "isInReview", case ${status} end as status
+    r.is_in_review and r.reversed_cents < r.commission_cents as "isInReview", m.name as campaign,
+    case ${status} end as status
   from affiliate_referrals r
   join affiliates a on a.id = r.affiliate_id
+  left join affiliate_campaigns m on m.id = r.campaign_id
   left join affiliate_payouts p on p.id = r.payout_id
   where a.visitor_id = $1 and ($2::timestamptz is null or (r.converted_at, r.id) < ($2, $3::uuid))
   order by r.converted_at desc, r.id desc

@@ -48,6 +48,9 @@ export class Referrals {
       isInReview: click.isSuspicious,
       releasedAt: null,
       payoutId: null,
+      campaignId: click.campaignId,
+      landingPage: click.landingPage,
+      clickedAt: click.clickedAt,
     });
     const referral = await manager.save(row);
     await remember(manager, paid.visitorId, referral.id);
