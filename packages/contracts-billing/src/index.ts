@@ -30,6 +30,7 @@ import {
   supportErrors,
   supportNotificationKinds,
 } from './support.js';
+import { widgetBrandErrors, widgetBrandsEndpoints } from './widget-brands.js';
 
 export * from './ads.js';
 export * from './affiliate-terms.js';
@@ -49,6 +50,7 @@ export * from './plans.js';
 export * from './revenue-terms.js';
 export * from './subscriptions.js';
 export * from './support.js';
+export * from './widget-brands.js';
 
 /** What the site sells and pays: plans, donations, and what partners earn. */
 export const contract = defineContract({
@@ -66,6 +68,7 @@ export const contract = defineContract({
     ...plansEndpoints,
     ...subscriptionsEndpoints,
     ...supportEndpoints,
+    ...widgetBrandsEndpoints,
   },
   errors: {
     ...adErrors,
@@ -78,6 +81,7 @@ export const contract = defineContract({
     ...paymentErrors,
     ...subscriptionErrors,
     ...supportErrors,
+    ...widgetBrandErrors,
   },
   notificationKinds: {
     ...affiliateNotificationKinds,

@@ -5,6 +5,8 @@ import { ApiKeyEntity } from './api-keys/api-key.entity.js';
 import { toApiKey } from './api-keys/api-keys.service.js';
 import { ApplicationEntity } from './applications/application.entity.js';
 import { toApplication } from './applications/application.mapper.js';
+import { WidgetBrandEntity } from './brands/widget-brand.entity.js';
+import { toWidgetBrand } from './brands/widget-brands.service.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** For how long a decided application is kept. */
@@ -16,25 +18,46 @@ const callDays = 90;
 @Injectable()
 @KeepsVisitorData({
   name: 'partnerships',
-  label: 'Partnership applications, API keys and their calls',
-  counts: { applications: 'Partnership applications', apiKeys: 'API keys' },
-  tables: ['partner_applications', 'partner_application_notes', 'api_keys', 'api_calls'],
+  label: 'Partnership applications, API keys and their calls, brands of widgets',
+  counts: {
+    applications: 'Partnership applications',
+    apiKeys: 'API keys',
+    widgetBrands: 'Brands of widgets',
+  },
+  tables: [
+    'partner_applications',
+    'partner_application_notes',
+    'api_keys',
+    'api_calls',
+    'widget_brands',
+  ],
 })
 export class PartnerData implements VisitorDataKeeper {
   async export(visitorId: string, manager: EntityManager): Promise<object> {
-    const [applications, keys, calls] = await Promise.all([
+    const [applications, keys, calls, brands] = await Promise.all([
       manager.findBy(ApplicationEntity, { visitorId }),
       manager.findBy(ApiKeyEntity, { visitorId }),
       manager.query<object[]>(callsOfVisitor, [visitorId]),
+      manager.findBy(WidgetBrandEntity, { visitorId }),
     ]);
-    return { applications: applications.map(toApplication), apiKeys: keys.map(toApiKey), calls };
+    return {
+      applications: applications.map(toApplication),
+      apiKeys: keys.map(toApiKey),
+      calls,
+      widgetBrands: brands.map(toWidgetBrand),
+    };
   }
 
   async erase(visitorId: string, manager: EntityManager) {
     const applications = await manager.delete(ApplicationEntity, { visitorId });
     const keys = await manager.delete(ApiKeyEntity, { visitorId });
     await manager.query('delete from api_calls where visitor_id = $1', [visitorId]);
-    return { applications: applications.affected ?? 0, apiKeys: keys.affected ?? 0 };
+    const brands = await manager.delete(WidgetBrandEntity, { visitorId });
+    return {
+      applications: applications.affected ?? 0,
+      apiKeys: keys.affected ?? 0,
+      widgetBrands: brands.affected ?? 0,
+    };
   }
 
   async retain(now: Date, manager: EntityManager): Promise<void> {

@@ -15,7 +15,9 @@ import {
 } from '../../../../test/harness/application-under-test.js';
 import type { ClientResponse, VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { definition as catalog } from '../../catalog/definition.js';
+import { definition as notifications } from '../../notifications/definition.js';
 import { definition as operators } from '../../operators/definition.js';
+import { definition as partners } from '../../partners/definition.js';
 import { definition as playlists } from '../../playlists/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition as entitlements } from '../definition.js';
@@ -36,7 +38,6 @@ const pending: readonly (Feature | PlanLimit)[] = [
   'revenue-share',
   'priority-support',
   'advanced-analytics',
-  'white-label',
   'api-access',
   'apiCallsPerDay',
 ];
@@ -60,6 +61,22 @@ const rows: Partial<Record<Feature | PlanLimit, Row>> = {
     call: (visitor) => visitor.call('GET /api/videos/search/export.json', { query: { q: 'jazz' } }),
     refusal: { status: 403, code: 'plan-required' },
   },
+  'white-label': {
+    call: async (visitor) => {
+      const look = {
+        label: 'Shop',
+        accent: '#1a73e8',
+        corners: 'round',
+        showsSite: false,
+      } as const;
+      const body = { name: 'Shop', ...look };
+      const created = await visitor.call('POST /api/widget-brands', { body });
+      if (created.status !== 201) return created;
+      const params = { key: created.body.key as string };
+      return visitor.call('PUT /api/widget-brands/:key', { params, body, ifMatch: 1 });
+    },
+    refusal: { status: 403, code: 'plan-required' },
+  },
   searchesPerDay: {
     call: (visitor, number) =>
       visitor.call('GET /api/videos/search', { query: { q: `search ${number}` } }),
@@ -78,9 +95,10 @@ const beyondLimits = 51;
 let site: SiteUnderTest;
 
 beforeAll(async () => {
-  site = await openModules([catalog, operators, playlists, visitors, entitlements], {
-    jobs: 'elsewhere',
-  });
+  site = await openModules(
+    [catalog, operators, playlists, visitors, notifications, partners, entitlements],
+    { jobs: 'elsewhere' },
+  );
 });
 afterAll(() => site.close());
 

@@ -187,6 +187,8 @@ it('what a visitor has is exported, and goes with the visitor', async () => {
   const secret = await secretOf();
   await callWith(secret);
   await ada.call('POST /api/partnerships/apply', { body: application });
+  const look = { label: '', accent: '#1a73e8', corners: 'round', showsSite: true } as const;
+  await ada.call('POST /api/widget-brands', { body: { name: 'Shop', ...look } });
   await bob.call('POST /api/partnerships/apply', { body: application });
   const { manager } = site.app.get(DataSource);
   const keys: { visitorId: string }[] = await manager.query(
@@ -201,8 +203,13 @@ it('what a visitor has is exported, and goes with the visitor', async () => {
     applications: [{ companyName: 'Reel Works' }],
     apiKeys: [{ name: 'Server' }],
     calls: [{ calls: 1 }],
+    widgetBrands: [{ name: 'Shop' }],
   });
-  expect(await keeper?.erase(visitorId, manager)).toEqual({ applications: 1, apiKeys: 1 });
+  expect(await keeper?.erase(visitorId, manager)).toEqual({
+    applications: 1,
+    apiKeys: 1,
+    widgetBrands: 1,
+  });
   expect((await callWith(secret)).status).toBe(401);
   const left = await ada.call('GET /api/partnerships/applications', {});
   const others = await bob.call('GET /api/partnerships/applications', {});
