@@ -5,11 +5,16 @@ import { usePlatform } from '@tessera/platform';
 const reasons: Partial<Record<ErrorCode, string>> = {
   'affiliate-code-refused': 'This word is reserved. Choose another one.',
   'affiliate-code-taken': 'This code, or one that looks like it, is taken.',
+  'api-key-not-found': 'The key is revoked already.',
+  'application-decided': 'It is decided already.',
+  'application-not-found': 'The application is gone.',
   'already-subscribed': 'You have a subscription already. You can change it on this page.',
   'no-affiliate-code': 'Generate an affiliate code first.',
   'no-subscription': 'You have no subscription any more. Reload the page.',
   'not-in-test-mode': 'This site takes real cards by now. Reload the page.',
   'not-refundable': 'This purchase can no longer be refunded.',
+  'opportunities-changed': 'Others were added meanwhile. You see the current list.',
+  'opportunity-not-found': 'The opportunity is gone.',
   'payment-not-found': 'This payment is no longer there. Start again.',
   'payment-not-payable': 'This payment was made or canceled in the meantime.',
   'payment-provider-failed': 'The payment provider did not answer. Nothing was charged. Try again.',
@@ -24,6 +29,7 @@ const reasons: Partial<Record<ErrorCode, string>> = {
   'restore-link-invalid': 'This link has expired or was used already.',
   'support-request-not-found': 'This request is no longer there.',
   'too-many-affiliate-codes': 'You have had 20 codes, which is the most. Use one of them.',
+  unauthenticated: 'You are no longer signed in.',
   'unknown-price': 'This price is no longer offered. Reload the page.',
 };
 
@@ -34,8 +40,21 @@ export function knownReason(error: unknown): string | null {
   if (often) return `You can send ${often.limit} messages a day. Try again tomorrow.`;
   if (error.status === 429)
     return 'That was often within a short time. Wait a minute, then try again.';
-  const code = error.problem?.code;
-  return (code && reasons[code]) ?? null;
+  return limitReached(error) ?? reasonOfCode(error);
+}
+
+function limitReached(error: ApiError): string | null {
+  const open = error.problemAs('too-many-applications');
+  if (open) return `${open.limit} of your applications are still being reviewed.`;
+  const keys = error.problemAs('too-many-api-keys');
+  if (keys) return `You have ${keys.limit} keys. Revoke one of them first.`;
+  const required = error.problemAs('plan-required');
+  return required && `This is part of ${required.plan}.`;
+}
+
+function reasonOfCode({ problem }: ApiError): string | null {
+  if (problem?.code === 'too-many-ads') return problem.detail ?? null;
+  return (problem && reasons[problem.code]) ?? null;
 }
 
 /** Why a request failed, in a sentence for the visitor. */
@@ -43,6 +62,14 @@ export function reasonOf(error: unknown): string {
   const isAnswered = error instanceof ApiError;
   const unknown = isAnswered ? 'Something went wrong. Try again.' : unreachable;
   return knownReason(error) ?? unknown;
+}
+
+/** The same in a form of something that has versions: its list would show the current one, the form keeps what was typed. */
+export function reasonInForm(error: unknown): string {
+  const isConflict = error instanceof ApiError && error.problem?.code === 'precondition-failed';
+  return isConflict
+    ? 'It was changed elsewhere in the meantime. What you typed is still here.'
+    : reasonOf(error);
 }
 
 const unreachable = "Tessera can't be reached. Try again.";

@@ -77,7 +77,7 @@ describe('mail', () => {
   it('that is unknown can be asked for again', async () => {
     const api = stubApi({ '/api/mails': () => problem(403, 'forbidden') });
     renderArea(<Slot section="mail" />);
-    expect(await screen.findByText("Mail can't be loaded right now")).toBeTruthy();
+    expect(await screen.findByText("The messages can't be loaded right now")).toBeTruthy();
     api.responders['/api/mails'] = () => found([failed]);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('550 5.1.1 No such user')).toBeTruthy();

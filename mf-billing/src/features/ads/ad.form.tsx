@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, endpointQuery } from '@tessera/api-client';
+import { endpointQuery } from '@tessera/api-client';
 import { useVersionedSave } from '@tessera/api-client/use-versioned-save';
 import { type Ad, adDetails, type AdDetails } from '@tessera/contracts-billing';
 import { Checkbox, TextField } from '@tessera/design-system';
 import { DatePicker, FormDialog, FormField, Textarea, useForm } from '@tessera/design-system/parts';
-import { reasonOf } from '../../outage/failures';
+import { reasonInForm } from '../../outage/failures';
 import type { AdDialogProps } from './ad-dialog';
 import { useCreateAd, useUpdateAd } from './save-ad';
 
@@ -124,16 +124,6 @@ function useSaving(ad: Ad | null) {
       return all.ads.find(({ id }) => id === replaced.id) ?? replaced;
     },
   });
-}
-
-/** The list would show the current version; the form keeps what was typed. */
-function reasonInForm(error: unknown): string {
-  if (!(error instanceof ApiError)) return reasonOf(error);
-  const code = error.problem?.code;
-  if (code === 'precondition-failed')
-    return 'This ad was changed elsewhere in the meantime. What you typed is still here.';
-  if (code === 'too-many-ads') return error.problem?.detail ?? reasonOf(error);
-  return reasonOf(error);
 }
 
 function detailsOf(ad: Ad): AdDetails {

@@ -1,37 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@tessera/api-client';
 import type { Ad } from '@tessera/contracts-billing';
-import {
-  Badge,
-  Button,
-  EmptyState,
-  ErrorState,
-  Text,
-  token,
-  VisuallyHidden,
-} from '@tessera/design-system';
-import { type Column, DataTable } from '@tessera/design-system/parts';
+import { Badge, Button, EmptyState, Text, VisuallyHidden } from '@tessera/design-system';
+import type { Column } from '@tessera/design-system/parts';
 import { Megaphone, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { formatCents } from '../../money/format-cents';
-import { reasonOf } from '../../outage/failures';
+import { QueryTable } from '../../tables/query-table';
+import { TableSection } from '../../tables/table-section';
 import { AdDialog } from './ad-dialog';
 import { stateOf } from './ad-state';
-
-const Sections = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[4]};
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.space[3]};
-`;
 
 const columns: readonly Column<Ad>[] = [
   { key: 'title', header: 'Ad', cell: ({ title }) => title, sortBy: ({ title }) => title },
@@ -74,22 +52,26 @@ const actionsFor = (onEdit: (ad: Ad) => void) => (ad: Ad) => (
 
 /** For operators: the ads of the site, and how often they were seen and followed. */
 export function AdsConsole() {
-  const { data, error, refetch } = useQuery(endpointQuery('GET /api/ads/all'));
+  const query = useQuery(endpointQuery('GET /api/ads/all'));
   const [edited, setEdited] = useState<Ad | 'new' | null>(null);
   return (
-    <Sections>
-      <Head>
-        <Text tone="muted">Figures of the last 30 days</Text>
+    <TableSection
+      title="Ads for those whose plan has them"
+      lead="Figures are of the last 30 days."
+      controls={
         <Button variant="primary" onClick={() => setEdited('new')}>
           <Plus size={16} aria-hidden />
           New ad
         </Button>
-      </Head>
-      <DataTable
+      }
+    >
+      <QueryTable
         caption="Ads"
         columns={columns}
-        rows={data?.ads}
+        query={query}
+        rowsOf={({ ads }) => ads}
         rowKey={({ id }) => id}
+        noun="ads"
         small="cards"
         expectedRows={2}
         rowActions={actionsFor(setEdited)}
@@ -98,21 +80,14 @@ export function AdsConsole() {
             Nobody sees an ad until there is one.
           </EmptyState>
         }
-        error={
-          error && !data ? (
-            <ErrorState title="The ads can't be loaded" onRetry={() => void refetch()}>
-              {reasonOf(error)}
-            </ErrorState>
-          ) : undefined
-        }
       />
-      {data && <Text tone="muted">{ratesOf(data.rates)}</Text>}
+      {query.data && <Text tone="muted">{ratesOf(query.data.rates)}</Text>}
       <AdDialog
         open={edited !== null}
         ad={edited === 'new' ? null : edited}
         onClose={() => setEdited(null)}
       />
-    </Sections>
+    </TableSection>
   );
 }
 

@@ -1,11 +1,10 @@
 import type { Payout } from '@tessera/contracts-billing';
-import { Badge, EmptyState, ErrorState } from '@tessera/design-system';
-import { type Column, DataTable } from '@tessera/design-system/parts';
+import { Badge, EmptyState } from '@tessera/design-system';
+import type { Column } from '@tessera/design-system/parts';
 import { Wallet } from 'lucide-react';
 import { formatCents } from '../../money/format-cents';
 import { formatDay } from '../../money/format-day';
-import { reasonOf } from '../../outage/failures';
-import { MoreRows } from '../../waiting/more-rows';
+import { PagedTable } from '../../tables/paged-table';
 import { usePayouts } from './affiliate.queries';
 import { payoutStates } from './payout-states';
 
@@ -28,33 +27,20 @@ const columns: readonly Column<Payout>[] = [
 
 /** The visitor's payouts. */
 export function PayoutTable() {
-  const query = usePayouts();
-  const { data, error, refetch } = query;
   return (
-    <div>
-      <DataTable
-        caption="Your payouts"
-        columns={columns}
-        rows={data?.pages.flatMap(({ payouts }) => payouts)}
-        rowKey={({ id }) => id}
-        small="cards"
-        empty={
-          <EmptyState icon={<Wallet size={24} />} title="No payouts yet">
-            On the 1st of each month what can be paid out is requested for you, from $50.
-          </EmptyState>
-        }
-        error={
-          error && !data ? (
-            <ErrorState
-              title="Your payouts can't be loaded right now"
-              onRetry={() => void refetch()}
-            >
-              {reasonOf(error)}
-            </ErrorState>
-          ) : undefined
-        }
-      />
-      <MoreRows query={query} noun="payouts" />
-    </div>
+    <PagedTable
+      caption="Your payouts"
+      columns={columns}
+      query={usePayouts()}
+      rowsOf={({ payouts }) => payouts}
+      rowKey={({ id }) => id}
+      noun="payouts"
+      small="cards"
+      empty={
+        <EmptyState icon={<Wallet size={24} />} title="No payouts yet">
+          On the 1st of each month what can be paid out is requested for you, from $50.
+        </EmptyState>
+      }
+    />
   );
 }

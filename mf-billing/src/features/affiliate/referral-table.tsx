@@ -1,11 +1,10 @@
 import type { Referral, ReferralState } from '@tessera/contracts-billing';
-import { Badge, type BadgeTone, EmptyState, ErrorState } from '@tessera/design-system';
-import { type Column, DataTable } from '@tessera/design-system/parts';
+import { Badge, type BadgeTone, EmptyState } from '@tessera/design-system';
+import type { Column } from '@tessera/design-system/parts';
 import { UsersRound } from 'lucide-react';
 import { formatCents } from '../../money/format-cents';
 import { formatDay } from '../../money/format-day';
-import { reasonOf } from '../../outage/failures';
-import { MoreRows } from '../../waiting/more-rows';
+import { PagedTable } from '../../tables/paged-table';
 import { useReferrals } from './affiliate.queries';
 
 const states: Readonly<Record<ReferralState, { label: string; tone: BadgeTone }>> = {
@@ -40,33 +39,20 @@ function noteOf({ status, isInReview, heldUntil }: Referral): string {
 
 /** The tab with those who subscribed through the visitor's links. */
 export function ReferralTable() {
-  const query = useReferrals();
-  const { data, error, refetch } = query;
   return (
-    <>
-      <DataTable
-        caption="Your referrals"
-        columns={columns}
-        rows={data?.pages.flatMap(({ referrals }) => referrals)}
-        rowKey={({ id }) => id}
-        small="cards"
-        empty={
-          <EmptyState icon={<UsersRound size={24} />} title="No referrals yet">
-            Share one of your links. Whoever subscribes through it appears here, under a pseudonym.
-          </EmptyState>
-        }
-        error={
-          error && !data ? (
-            <ErrorState
-              title="Your referrals can't be loaded right now"
-              onRetry={() => void refetch()}
-            >
-              {reasonOf(error)}
-            </ErrorState>
-          ) : undefined
-        }
-      />
-      <MoreRows query={query} noun="referrals" />
-    </>
+    <PagedTable
+      caption="Your referrals"
+      columns={columns}
+      query={useReferrals()}
+      rowsOf={({ referrals }) => referrals}
+      rowKey={({ id }) => id}
+      noun="referrals"
+      small="cards"
+      empty={
+        <EmptyState icon={<UsersRound size={24} />} title="No referrals yet">
+          Share one of your links. Whoever subscribes through it appears here, under a pseudonym.
+        </EmptyState>
+      }
+    />
   );
 }

@@ -3,7 +3,7 @@ import { ConfirmDialog, EmptyState, formatAge, IconButton } from '@tessera/desig
 import { type Column, DataTable } from '@tessera/design-system/parts';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { dateInWords } from '../partners/dates';
+import { dateInWords } from '../../time/date-in-words';
 import { useRevokeApiKey } from './revoke-api-key';
 
 const scopeWords: Readonly<Record<ApiKeyScope, string>> = {

@@ -16,8 +16,8 @@ import {
 import { Banner, CopyField, FormDialog, FormField, useForm } from '@tessera/design-system/parts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { reasonOf } from '../partners/failures';
-import { useCopied } from '../partners/use-copied';
+import { useCopied } from '../../copying/use-copied';
+import { reasonOf } from '../../outage/failures';
 import type { ApiKeyDialogProps } from './api-key-dialog';
 import { useCreateApiKey } from './create-api-key';
 

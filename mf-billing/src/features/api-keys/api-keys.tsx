@@ -1,10 +1,11 @@
+import type { Response } from '@tessera/contracts';
 import { Button, Heading, panel, Skeleton, Text, token } from '@tessera/design-system';
 import { Banner } from '@tessera/design-system/parts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Awaited } from '../partners/awaited';
+import { Awaited } from '../../waiting/awaited';
 import { useOpportunities } from '../partners/partners.queries';
 import { ApiKeyDialog } from './api-key-dialog';
 import { ApiKeyList } from './api-key-list';
@@ -32,10 +33,17 @@ const Head = styled.div`
 /** The visitor's keys for programs, and how much these have called. */
 export function ApiKeys() {
   const query = useApiKeys();
-  const [isCreating, setIsCreating] = useState(false);
-  const { keys = [], isIncluded = false } = query.data ?? {};
   return (
     <Awaited query={query} what="Your API keys" skeleton={<Skeleton height="24rem" />}>
+      {(data) => <Keys {...data} />}
+    </Awaited>
+  );
+}
+
+function Keys({ keys, isIncluded }: Response<'GET /api/partnerships/api-keys'>) {
+  const [isCreating, setIsCreating] = useState(false);
+  return (
+    <>
       <Stack>
         {!isIncluded && <PremiumOffer hasKeys={keys.length > 0} />}
         <Panel aria-labelledby="api-keys-heading">
@@ -62,7 +70,7 @@ export function ApiKeys() {
         )}
       </Stack>
       <ApiKeyDialog open={isCreating} onClose={() => setIsCreating(false)} />
-    </Awaited>
+    </>
   );
 }
 

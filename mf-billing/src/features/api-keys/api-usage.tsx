@@ -1,14 +1,22 @@
+import type { Response } from '@tessera/contracts';
 import { Skeleton, Text } from '@tessera/design-system';
 import { Chart, Progress } from '@tessera/design-system/parts';
-import { Awaited } from '../partners/awaited';
+import { Awaited } from '../../waiting/awaited';
 import { useApiUsage } from './api-keys.queries';
 
 /** How many calls were made, today and on the days before. */
 export function ApiUsage() {
   const query = useApiUsage();
-  const { days = [], usedToday = 0, limit = null } = query.data ?? {};
   return (
     <Awaited query={query} what="Your usage" skeleton={<Skeleton height="24rem" />}>
+      {(usage) => <Usage {...usage} />}
+    </Awaited>
+  );
+}
+
+function Usage({ days, usedToday, limit }: Response<'GET /api/partnerships/api-usage'>) {
+  return (
+    <>
       {limit === null ? (
         <Text tone="muted">{usedToday.toLocaleString('en')} calls today, without a limit.</Text>
       ) : (
@@ -29,7 +37,7 @@ export function ApiUsage() {
         series={[{ name: 'Calls', values: days.map(({ calls }) => calls) }]}
         level={2}
       />
-    </Awaited>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { useWrite } from '@tessera/api-client/use-write';
 import type { ApiKey } from '@tessera/contracts-billing';
 import { mainId } from '@tessera/design-system';
 import { usePlatform } from '@tessera/platform';
-import { useFailureToast } from '../partners/failures';
+import { useFailureToast } from '../../outage/failures';
 
 /** Revokes a key, which can't be undone. */
 export function useRevokeApiKey() {

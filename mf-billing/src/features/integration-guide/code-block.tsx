@@ -1,7 +1,7 @@
 import { token } from '@tessera/design-system';
 import { CopyButton } from '@tessera/design-system/parts';
 import { styled } from 'styled-components';
-import { useCopied } from '../partners/use-copied';
+import { useCopied } from '../../copying/use-copied';
 
 export interface CodeBlockProps {
   /** What it is, for screen readers. */

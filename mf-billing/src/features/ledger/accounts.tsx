@@ -2,17 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@tessera/api-client';
 import type { Response } from '@tessera/contracts';
 import { type AccountKind, accounts } from '@tessera/contracts-billing';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  Heading,
-  Skeleton,
-  VisuallyHidden,
-} from '@tessera/design-system';
-import { Banner, type Column, DataTable } from '@tessera/design-system/parts';
+import { Button, EmptyState, Heading, Skeleton, VisuallyHidden } from '@tessera/design-system';
+import { Banner, type Column } from '@tessera/design-system/parts';
 import { formatCents } from '../../money/format-cents';
-import { reasonOf } from '../../outage/failures';
+import { QueryTable } from '../../tables/query-table';
 
 type Account = Response<'GET /api/ledger/accounts'>['accounts'][number];
 
@@ -62,31 +55,26 @@ export interface AccountsProps {
 
 /** Every account with its balance, and whether all of them balance. */
 export function Accounts({ onChoose }: AccountsProps) {
-  const { data, error, refetch } = useQuery(endpointQuery('GET /api/ledger/accounts'));
+  const query = useQuery(endpointQuery('GET /api/ledger/accounts'));
   return (
     <>
       <Heading level={2}>Accounts</Heading>
-      {data ? (
-        <Balance differenceCents={data.differenceCents} />
+      {query.data ? (
+        <Balance differenceCents={query.data.differenceCents} />
       ) : (
         <Skeleton height={bannerHeight} />
       )}
-      <DataTable
+      <QueryTable
         caption="Accounts"
         columns={columns}
-        rows={data?.accounts}
+        query={query}
+        rowsOf={(data) => data.accounts}
         rowKey={({ kind }) => kind}
+        noun="accounts"
         small="cards"
         rowActions={actionsFor(onChoose)}
         expectedRows={Object.keys(accounts).length}
         empty={<EmptyState title="No accounts">There are none.</EmptyState>}
-        error={
-          error && !data ? (
-            <ErrorState title="The accounts can't be loaded" onRetry={() => void refetch()}>
-              {reasonOf(error)}
-            </ErrorState>
-          ) : undefined
-        }
       />
     </>
   );

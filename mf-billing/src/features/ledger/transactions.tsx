@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { pagedQuery } from '@tessera/api-client';
 import type { LedgerTransaction } from '@tessera/contracts-billing';
-import { Button, EmptyState, ErrorState, VisuallyHidden } from '@tessera/design-system';
-import { type Column, DataTable, ListEnd } from '@tessera/design-system/parts';
+import { Button, EmptyState, VisuallyHidden } from '@tessera/design-system';
+import type { Column } from '@tessera/design-system/parts';
 import { useState } from 'react';
 import { formatCents } from '../../money/format-cents';
-import { reasonOf } from '../../outage/failures';
+import { PagedTable } from '../../tables/paged-table';
 import { type LedgerFilters, ledgerQuery } from './ledger-filters';
 import { formatTime, TransactionDialog } from './transaction-dialog';
 
@@ -46,14 +46,15 @@ export function Transactions({ filters, onSource }: TransactionsProps) {
     }),
   );
   const [shown, setShown] = useState<LedgerTransaction | null>(null);
-  const { data, error, refetch } = query;
   return (
     <>
-      <DataTable
+      <PagedTable
         caption="Transactions"
         columns={columns}
-        rows={data?.pages.flatMap(({ transactions }) => transactions)}
+        query={query}
+        rowsOf={({ transactions }) => transactions}
         rowKey={({ id }) => id}
+        noun="transactions"
         small="cards"
         rowActions={actionsFor(setShown)}
         empty={
@@ -61,15 +62,7 @@ export function Transactions({ filters, onSource }: TransactionsProps) {
             Nothing is recorded that the filters leave. Remove one to see more.
           </EmptyState>
         }
-        error={
-          error && !data ? (
-            <ErrorState title="The transactions can't be loaded" onRetry={() => void refetch()}>
-              {reasonOf(error)}
-            </ErrorState>
-          ) : undefined
-        }
       />
-      <ListEnd query={query} noun="transactions" />
       <TransactionDialog
         transaction={shown}
         onClose={() => setShown(null)}

@@ -1,39 +1,17 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { pagedQuery } from '@tessera/api-client';
 import type { UnsentMail as Mail } from '@tessera/contracts-billing';
-import {
-  Button,
-  EmptyState,
-  Heading,
-  SegmentedChoice,
-  Text,
-  token,
-  VisuallyHidden,
-} from '@tessera/design-system';
-import { type Column, DataTable, ListEnd, useTabInQuery } from '@tessera/design-system/parts';
+import { Button, EmptyState, SegmentedChoice, Text, VisuallyHidden } from '@tessera/design-system';
+import { type Column, useTabInQuery } from '@tessera/design-system/parts';
 import { MailCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { PagedTable } from '../../tables/paged-table';
+import { TableSection } from '../../tables/table-section';
 import { timeOf } from '../../time/time-of';
-import { FailedQuery } from '../../waiting/failed-query';
 import { useRetryMail } from './retry-mail';
 
 const states = ['failed', 'waiting'] as const;
 type State = (typeof states)[number];
-
-const Layout = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[4]};
-`;
-
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: ${token.space[4]};
-`;
 
 const Address = styled.span`
   overflow-wrap: anywhere;
@@ -44,17 +22,12 @@ export function UnsentMail() {
   const { value: state, onChange } = useTabInQuery(states, 'state');
   const options = pagedQuery(useQueryClient(), 'GET /api/mails', { query: { state } });
   const query = useInfiniteQuery({ ...options, staleTime: 10_000, refetchOnWindowFocus: true });
-  const pages = query.data?.pages;
-  const first = pages?.[0];
+  const first = query.data?.pages[0];
   return (
-    <Layout>
-      <Head>
-        <div>
-          <Heading level={2}>Mail that was not sent</Heading>
-          <Text tone="muted">
-            {first ? `Mail goes to ${first.destination}.` : 'Where mail goes is being loaded.'}
-          </Text>
-        </div>
+    <TableSection
+      title="Mail that was not sent"
+      lead={first ? `Mail goes to ${first.destination}.` : 'Where mail goes is being loaded.'}
+      controls={
         <SegmentedChoice
           label="Show"
           compact
@@ -65,21 +38,22 @@ export function UnsentMail() {
             { value: 'waiting', label: labelOf('Waiting', first?.counts.waiting) },
           ]}
         />
-      </Head>
-      <MailTable
-        state={state}
-        mails={pages?.flatMap(({ mails }) => mails)}
-        error={query.error && <FailedQuery what="Mail" query={query} />}
+      }
+    >
+      <PagedTable
+        caption={state === 'failed' ? 'Mail that failed' : 'Mail that waits'}
+        columns={columns}
+        query={query}
+        rowsOf={({ mails }) => mails}
+        rowKey={({ id }) => id}
+        noun="messages"
+        {...(state === 'failed' && { rowActions: retryButton })}
+        small="cards"
+        expectedRows={3}
+        empty={<NoMail state={state} />}
       />
-      <ListEnd query={query} noun="mails" />
-    </Layout>
+    </TableSection>
   );
-}
-
-interface MailTableProps {
-  readonly state: State;
-  readonly mails: readonly Mail[] | undefined;
-  readonly error: ReactNode;
 }
 
 const columns: readonly Column<Mail>[] = [
@@ -97,33 +71,16 @@ const columns: readonly Column<Mail>[] = [
   },
 ];
 
-function MailTable({ state, mails, error }: MailTableProps) {
-  const { mutate: retry, isPending, variables } = useRetryMail();
-  const actions = (mail: Mail) =>
-    mail.isRetryable ? (
-      <Button
-        size="small"
-        aria-disabled={isPending && variables.id === mail.id}
-        onClick={() => retry(mail)}
-      >
-        Send again
-        <VisuallyHidden> to {mail.to}</VisuallyHidden>
-      </Button>
-    ) : (
-      <Text tone="muted">Its text is no longer kept</Text>
-    );
+const retryButton = (mail: Mail) => <Retry mail={mail} />;
+
+function Retry({ mail }: { readonly mail: Mail }) {
+  const { mutate: retry, isPending } = useRetryMail();
+  if (!mail.isRetryable) return <Text tone="muted">Its text is no longer kept</Text>;
   return (
-    <DataTable
-      caption={state === 'failed' ? 'Mail that failed' : 'Mail that waits'}
-      columns={columns}
-      rows={mails}
-      rowKey={({ id }) => id}
-      {...(state === 'failed' && { rowActions: actions })}
-      small="cards"
-      expectedRows={3}
-      empty={<NoMail state={state} />}
-      error={error}
-    />
+    <Button size="small" aria-disabled={isPending} onClick={() => retry(mail)}>
+      Send again
+      <VisuallyHidden> to {mail.to}</VisuallyHidden>
+    </Button>
   );
 }
 

@@ -5,18 +5,17 @@ import {
   Badge,
   type BadgeTone,
   EmptyState,
-  ErrorState,
   Heading,
   textLink,
   token,
   VisuallyHidden,
 } from '@tessera/design-system';
-import { type Column, DataTable, ListEnd } from '@tessera/design-system/parts';
+import type { Column } from '@tessera/design-system/parts';
 import { Receipt } from 'lucide-react';
 import { styled } from 'styled-components';
 import { formatCents, formatExactly } from '../../money/format-cents';
 import { formatDay } from '../../money/format-day';
-import { reasonOf } from '../../outage/failures';
+import { PagedTable } from '../../tables/paged-table';
 
 const Section = styled.div`
   display: grid;
@@ -54,15 +53,16 @@ export function Invoices() {
   const query = useInfiniteQuery(
     pagedQuery(useQueryClient(), 'GET /api/billing/invoices', { query: {} }),
   );
-  const rows = query.data?.pages.flatMap(({ invoices }) => invoices);
   return (
     <Section>
       <Heading level={2}>Invoices</Heading>
-      <DataTable
+      <PagedTable
         caption="Invoices"
         columns={columns}
-        rows={rows}
-        rowKey={(invoice) => invoice.id}
+        query={query}
+        rowsOf={({ invoices }) => invoices}
+        rowKey={({ id }) => id}
+        noun="invoices"
         small="cards"
         expectedRows={1}
         empty={
@@ -70,15 +70,7 @@ export function Invoices() {
             They appear here when something was paid.
           </EmptyState>
         }
-        error={
-          query.error && (
-            <ErrorState title="The invoices did not load" onRetry={() => void query.refetch()}>
-              {reasonOf(query.error)}
-            </ErrorState>
-          )
-        }
       />
-      <ListEnd query={query} noun="invoices" />
     </Section>
   );
 }

@@ -1,20 +1,11 @@
 import type { ManagedOpportunity } from '@tessera/contracts-billing';
-import {
-  Badge,
-  Button,
-  EmptyState,
-  IconButton,
-  Menu,
-  Skeleton,
-  Text,
-  token,
-} from '@tessera/design-system';
-import { type Column, DataTable } from '@tessera/design-system/parts';
+import { Badge, Button, EmptyState, IconButton, Menu } from '@tessera/design-system';
+import type { Column } from '@tessera/design-system/parts';
 import { ArrowDown, ArrowUp, Ellipsis, Eye, EyeOff, Handshake, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { styled } from 'styled-components';
-import { Awaited } from '../partners/awaited';
-import { useFailureToast } from '../partners/failures';
+import { useFailureToast } from '../../outage/failures';
+import { QueryTable } from '../../tables/query-table';
+import { TableSection } from '../../tables/table-section';
 import {
   detailsOf,
   useManagedOpportunities,
@@ -22,20 +13,6 @@ import {
   useUpdateOpportunity,
 } from './managed-opportunities';
 import { OpportunityDialog } from './opportunity-dialog';
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[4]};
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.space[2]};
-`;
 
 const columns: readonly Column<ManagedOpportunity>[] = [
   { key: 'name', header: 'Name', cell: ({ name }) => name },
@@ -54,31 +31,33 @@ export function OpportunityTable() {
   const query = useManagedOpportunities();
   const [isNew, setIsNew] = useState(false);
   return (
-    <Stack>
-      <Head>
-        <Text tone="muted">Shown at /partnerships, in this order.</Text>
+    <TableSection
+      title="What partners are offered"
+      lead="Shown at /partnerships, in this order."
+      controls={
         <Button variant="primary" onClick={() => setIsNew(true)}>
           <Plus size={18} aria-hidden />
           New opportunity
         </Button>
-      </Head>
-      <Awaited query={query} what="The opportunities" skeleton={<Skeleton height="16rem" />}>
-        <DataTable
-          caption="Opportunities"
-          columns={columns}
-          rows={query.data?.opportunities}
-          rowKey={({ id }) => id}
-          small="cards"
-          rowActions={actionsOf}
-          empty={
-            <EmptyState icon={<Handshake size={24} />} title="No opportunities yet">
-              Write the first one.
-            </EmptyState>
-          }
-        />
-      </Awaited>
+      }
+    >
+      <QueryTable
+        caption="Opportunities"
+        columns={columns}
+        query={query}
+        rowsOf={({ opportunities }) => opportunities}
+        rowKey={({ id }) => id}
+        noun="opportunities"
+        small="cards"
+        rowActions={actionsOf}
+        empty={
+          <EmptyState icon={<Handshake size={24} />} title="No opportunities yet">
+            Write the first one.
+          </EmptyState>
+        }
+      />
       <OpportunityDialog open={isNew} opportunity={null} onClose={() => setIsNew(false)} />
-    </Stack>
+    </TableSection>
   );
 }
 

@@ -15,7 +15,7 @@ import {
   Textarea,
   useForm,
 } from '@tessera/design-system/parts';
-import { reasonOf } from '../partners/failures';
+import { reasonInForm } from '../../outage/failures';
 import { detailsOf, useCreateOpportunity, useUpdateOpportunity } from './managed-opportunities';
 import type { OpportunityDialogProps } from './opportunity-dialog';
 
@@ -67,7 +67,7 @@ function Editor({ opportunity, onClose }: Omit<OpportunityDialogProps, 'open'>) 
       await save(values);
       onClose();
     },
-    explain: reasonOf,
+    explain: reasonInForm,
   });
   const handleLoad = (loaded: ManagedOpportunity) => {
     acceptCurrent();

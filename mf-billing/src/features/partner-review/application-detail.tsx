@@ -4,9 +4,9 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { dateInWords } from '../../time/date-in-words';
+import { Awaited } from '../../waiting/awaited';
 import { ApplicationBadge } from '../partners/application-badge';
-import { Awaited } from '../partners/awaited';
-import { dateInWords } from '../partners/dates';
 import { FactList } from '../partners/fact-list';
 import { ApplicationNotes } from './application-notes';
 import { type Decision, DecisionDialog } from './decision-dialog';
@@ -56,7 +56,7 @@ export function ApplicationDetail({ id, state }: ApplicationDetailProps) {
         All applications
       </Button>
       <Awaited query={query} what="The application" skeleton={<Skeleton height="24rem" />}>
-        {query.data && <Application application={query.data} />}
+        {(application) => <Application application={application} />}
       </Awaited>
     </Stack>
   );

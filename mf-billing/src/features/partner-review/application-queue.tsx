@@ -1,28 +1,15 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { pagedQuery } from '@tessera/api-client';
 import type { ApplicationState, PartnerApplication } from '@tessera/contracts-billing';
-import {
-  Badge,
-  EmptyState,
-  IconButton,
-  SegmentedChoice,
-  Skeleton,
-  token,
-} from '@tessera/design-system';
-import { type Column, DataTable, ListEnd } from '@tessera/design-system/parts';
+import { Badge, EmptyState, IconButton, SegmentedChoice } from '@tessera/design-system';
+import type { Column } from '@tessera/design-system/parts';
 import { ChevronRight, Inbox } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { PagedTable } from '../../tables/paged-table';
+import { TableSection } from '../../tables/table-section';
+import { dateInWords } from '../../time/date-in-words';
 import { stateNames } from '../partners/application-badge';
-import { Awaited } from '../partners/awaited';
-import { dateInWords } from '../partners/dates';
 import { ApplicationDetail } from './application-detail';
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[4]};
-`;
 
 const states = Object.keys(stateNames) as [ApplicationState, ...ApplicationState[]];
 
@@ -43,31 +30,34 @@ function Queue({ state }: { readonly state: ApplicationState }) {
   const counts = query.data?.pages[0]?.counts;
   const options = states.map((value) => ({ value, label: labelOf(value, counts?.[value]) }));
   return (
-    <Stack>
-      <SegmentedChoice
-        label="State"
-        compact
-        options={options}
-        value={state}
-        onChange={(chosen) => setParameters({ state: chosen })}
-      />
-      <Awaited query={query} what="The applications" skeleton={<Skeleton height="16rem" />}>
-        <DataTable
-          caption={`Applications, ${stateNames[state].toLowerCase()}`}
-          columns={columns}
-          rows={query.data?.pages.flatMap(({ applications }) => applications)}
-          rowKey={({ id }) => id}
-          small="cards"
-          rowActions={openButton}
-          empty={
-            <EmptyState icon={<Inbox size={24} />} title="No applications here">
-              The other states may have some.
-            </EmptyState>
-          }
+    <TableSection
+      title="Applications of partners"
+      controls={
+        <SegmentedChoice
+          label="State"
+          compact
+          options={options}
+          value={state}
+          onChange={(chosen) => setParameters({ state: chosen })}
         />
-        <ListEnd query={query} noun="applications" />
-      </Awaited>
-    </Stack>
+      }
+    >
+      <PagedTable
+        caption={`Applications, ${stateNames[state].toLowerCase()}`}
+        columns={columns}
+        query={query}
+        rowsOf={({ applications }) => applications}
+        rowKey={({ id }) => id}
+        noun="applications"
+        small="cards"
+        rowActions={openButton}
+        empty={
+          <EmptyState icon={<Inbox size={24} />} title="No applications here">
+            The other states may have some.
+          </EmptyState>
+        }
+      />
+    </TableSection>
   );
 }
 

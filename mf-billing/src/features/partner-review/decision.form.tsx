@@ -1,6 +1,6 @@
 import { applicationReview, partnerLimits } from '@tessera/contracts-billing';
 import { FormDialog, FormField, Textarea, useForm } from '@tessera/design-system/parts';
-import { reasonOf } from '../partners/failures';
+import { reasonOf } from '../../outage/failures';
 import type { Decision, DecisionDialogProps } from './decision-dialog';
 import { useReview } from './reviews';
 

@@ -3,8 +3,8 @@ import { endpointQuery, queriesOf, request, urlOf } from '@tessera/api-client';
 import { useWrite } from '@tessera/api-client/use-write';
 import type { ApplicationReview, ReviewedApplication } from '@tessera/contracts-billing';
 import { usePlatform } from '@tessera/platform';
+import { useFailureToast } from '../../outage/failures';
 import { stateNames } from '../partners/application-badge';
-import { useFailureToast } from '../partners/failures';
 
 /** An application with its notes, for operators. */
 export function useReviewed(id: string) {

@@ -4,9 +4,9 @@ import { Form, FormField, SubmitButton, Textarea, useForm } from '@tessera/desig
 import { usePlatform } from '@tessera/platform';
 import { type SyntheticEvent, useEffect } from 'react';
 import { styled } from 'styled-components';
+import { reasonOf } from '../../outage/failures';
 import { useApply } from './apply';
 import { type Draft, emptyDraft } from './draft';
-import { reasonOf } from './failures';
 
 export interface ApplicationFormProps {
   readonly draft: Draft;

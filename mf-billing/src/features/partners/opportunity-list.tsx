@@ -1,7 +1,7 @@
 import { EmptyState, Skeleton, token } from '@tessera/design-system';
 import { Handshake } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Awaited } from './awaited';
+import { Awaited } from '../../waiting/awaited';
 import { OpportunityCard } from './opportunity-card';
 import { useOpportunities } from './partners.queries';
 import { ProgramTerms } from './program-terms';
@@ -23,24 +23,24 @@ const Cards = styled.ul`
 
 /** What there is for partners, and on which terms. */
 export function OpportunityList() {
-  const query = useOpportunities();
-  const { opportunities = [], program } = query.data ?? {};
   return (
-    <Awaited query={query} what="The opportunities" skeleton={<CardSkeletons />}>
-      <Stack>
-        {opportunities.length === 0 ? (
-          <NoOpportunities />
-        ) : (
-          <Cards>
-            {opportunities.map((opportunity) => (
-              <li key={opportunity.id}>
-                <OpportunityCard opportunity={opportunity} />
-              </li>
-            ))}
-          </Cards>
-        )}
-        {program && <ProgramTerms program={program} />}
-      </Stack>
+    <Awaited query={useOpportunities()} what="The opportunities" skeleton={<CardSkeletons />}>
+      {({ opportunities, program }) => (
+        <Stack>
+          {opportunities.length === 0 ? (
+            <NoOpportunities />
+          ) : (
+            <Cards>
+              {opportunities.map((opportunity) => (
+                <li key={opportunity.id}>
+                  <OpportunityCard opportunity={opportunity} />
+                </li>
+              ))}
+            </Cards>
+          )}
+          <ProgramTerms program={program} />
+        </Stack>
+      )}
     </Awaited>
   );
 }

@@ -1,8 +1,8 @@
 import type { PartnerApplication } from '@tessera/contracts-billing';
 import { Heading, panel, Text, token } from '@tessera/design-system';
 import { styled } from 'styled-components';
+import { dateInWords } from '../../time/date-in-words';
 import { ApplicationBadge } from './application-badge';
-import { dateInWords } from './dates';
 import { useOwnApplications } from './partners.queries';
 
 const List = styled.ul`

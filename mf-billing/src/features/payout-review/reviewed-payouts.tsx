@@ -1,41 +1,17 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { pagedQuery } from '@tessera/api-client';
 import type { PayoutState, ReviewedPayout } from '@tessera/contracts-billing';
-import {
-  Badge,
-  Button,
-  EmptyState,
-  ErrorState,
-  Heading,
-  Select,
-  token,
-  VisuallyHidden,
-} from '@tessera/design-system';
-import { type Column, DataTable } from '@tessera/design-system/parts';
+import { Badge, Button, EmptyState, Select, VisuallyHidden } from '@tessera/design-system';
+import type { Column } from '@tessera/design-system/parts';
 import { Download, Wallet } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { formatCents } from '../../money/format-cents';
 import { formatDay } from '../../money/format-day';
-import { reasonOf } from '../../outage/failures';
-import { MoreRows } from '../../waiting/more-rows';
+import { PagedTable } from '../../tables/paged-table';
+import { TableSection } from '../../tables/table-section';
 import { payoutStates } from '../affiliate/payout-states';
 import { useDownloadAgain, useExportPayouts } from './export-payouts';
 import { PayoutActions } from './payout-actions';
-
-const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[4]};
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: ${token.space[3]};
-`;
 
 const all = 'all';
 const choices = [
@@ -78,26 +54,28 @@ export function ReviewedPayouts() {
   const [parameters, setParameters] = useSearchParams();
   const chosen = parameters.get('state') ?? all;
   const query = useReviewedPayouts(isState(chosen) ? chosen : undefined);
-  const { data, error, refetch } = query;
   return (
-    <Section aria-labelledby="reviewed-payouts">
-      <Heading level={2} id="reviewed-payouts">
-        Payouts
-      </Heading>
-      <Head>
-        <Select
-          label="State"
-          options={choices}
-          value={chosen}
-          onChange={(state) => setParameters(state === all ? {} : { state })}
-        />
-        <ExportButton count={data?.pages[0]?.toExport ?? 0} />
-      </Head>
-      <DataTable
+    <TableSection
+      title="Payouts of affiliates"
+      controls={
+        <>
+          <Select
+            label="State"
+            options={choices}
+            value={chosen}
+            onChange={(state) => setParameters(state === all ? {} : { state })}
+          />
+          <ExportButton count={query.data?.pages[0]?.toExport ?? 0} />
+        </>
+      }
+    >
+      <PagedTable
         caption="Payouts of affiliates"
         columns={columns}
-        rows={data?.pages.flatMap(({ payouts }) => payouts)}
+        query={query}
+        rowsOf={({ payouts }) => payouts}
         rowKey={({ id }) => id}
+        noun="payouts"
         rowActions={actionsFor}
         small="cards"
         empty={
@@ -105,16 +83,8 @@ export function ReviewedPayouts() {
             They are requested by affiliates, and for them on the 1st of each month.
           </EmptyState>
         }
-        error={
-          error && !data ? (
-            <ErrorState title="The payouts can't be loaded" onRetry={() => void refetch()}>
-              {reasonOf(error)}
-            </ErrorState>
-          ) : undefined
-        }
       />
-      <MoreRows query={query} noun="payouts" />
-    </Section>
+    </TableSection>
   );
 }
 

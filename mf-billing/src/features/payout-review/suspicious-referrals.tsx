@@ -1,31 +1,17 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { pagedQuery } from '@tessera/api-client';
 import type { SuspiciousReferral } from '@tessera/contracts-billing';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  Heading,
-  Text,
-  token,
-  VisuallyHidden,
-} from '@tessera/design-system';
-import { type Column, DataTable } from '@tessera/design-system/parts';
+import { Button, EmptyState, token, VisuallyHidden } from '@tessera/design-system';
+import type { Column } from '@tessera/design-system/parts';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { formatCents } from '../../money/format-cents';
 import { formatDay } from '../../money/format-day';
-import { reasonOf } from '../../outage/failures';
-import { MoreRows } from '../../waiting/more-rows';
+import { PagedTable } from '../../tables/paged-table';
+import { TableSection } from '../../tables/table-section';
 import { useDecideReferral } from './decide';
 import { ReasonDialog } from './reason-dialog';
-
-const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[4]};
-`;
 
 const Row = styled.div`
   display: flex;
@@ -54,21 +40,18 @@ export function SuspiciousReferrals() {
   const query = useInfiniteQuery(
     pagedQuery(client, 'GET /api/affiliate/suspicious-referrals', { query: {} }),
   );
-  const { data, error, refetch } = query;
   return (
-    <Section aria-labelledby="suspicious-referrals">
-      <Heading level={2} id="suspicious-referrals">
-        Referrals in review
-      </Heading>
-      <Text tone="muted">
-        The click came from a network in which the affiliate was seen on the same day: a second
-        browser of theirs, or the family. Nothing is paid out for them before you decide.
-      </Text>
-      <DataTable
+    <TableSection
+      title="Referrals in review"
+      lead="The click came from a network in which the affiliate was seen on the same day: a second browser of theirs, or the family. Nothing is paid out for them before you decide."
+    >
+      <PagedTable
         caption="Referrals in review"
         columns={columns}
-        rows={data?.pages.flatMap(({ referrals }) => referrals)}
+        query={query}
+        rowsOf={({ referrals }) => referrals}
         rowKey={({ id }) => id}
+        noun="referrals"
         rowActions={actionsFor}
         small="cards"
         empty={
@@ -76,16 +59,8 @@ export function SuspiciousReferrals() {
             Referrals appear here when they may be of the affiliates themselves.
           </EmptyState>
         }
-        error={
-          error && !data ? (
-            <ErrorState title="The referrals can't be loaded" onRetry={() => void refetch()}>
-              {reasonOf(error)}
-            </ErrorState>
-          ) : undefined
-        }
       />
-      <MoreRows query={query} noun="referrals" />
-    </Section>
+    </TableSection>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { pagedQuery } from '@tessera/api-client';
 import type { Receipt } from '@tessera/contracts-billing';
-import { Button, EmptyState, ErrorState, VisuallyHidden } from '@tessera/design-system';
-import { type Column, DataTable, ListEnd } from '@tessera/design-system/parts';
+import { Button, EmptyState, VisuallyHidden } from '@tessera/design-system';
+import type { Column } from '@tessera/design-system/parts';
 import { useState } from 'react';
 import { formatCents } from '../../money/format-cents';
-import { reasonOf } from '../../outage/failures';
+import { PagedTable } from '../../tables/paged-table';
 import { timeOf } from '../../time/time-of';
 import { RefundDialog } from './refund-dialog';
 
@@ -35,7 +35,6 @@ export function Receipts() {
     pagedQuery(client, 'GET /api/billing/receipts', { query: { limit: pageSize } }),
   );
   const [refunding, setRefunding] = useState<Receipt | null>(null);
-  const { data, error, refetch } = query;
   const actions = (receipt: Receipt) =>
     receipt.refundedCents < receipt.amountCents && (
       <Button size="small" onClick={() => setRefunding(receipt)}>
@@ -47,25 +46,19 @@ export function Receipts() {
     );
   return (
     <>
-      <DataTable
+      <PagedTable
         caption="Payments"
         columns={columns}
-        rows={data?.pages.flatMap(({ receipts }) => receipts)}
+        query={query}
+        rowsOf={({ receipts }) => receipts}
         rowKey={({ id }) => id}
+        noun="payments"
         small="cards"
         rowActions={actions}
         empty={
           <EmptyState title="No payments yet">Donations and paid invoices appear here.</EmptyState>
         }
-        error={
-          error && !data ? (
-            <ErrorState title="The payments can't be loaded" onRetry={() => void refetch()}>
-              {reasonOf(error)}
-            </ErrorState>
-          ) : undefined
-        }
       />
-      <ListEnd query={query} noun="payments" />
       <RefundDialog receipt={refunding} onClose={() => setRefunding(null)} />
     </>
   );

@@ -3,32 +3,18 @@ import {
   Badge,
   EmptyState,
   formatAge,
-  Heading,
   SegmentedChoice,
   Select,
   textLink,
-  token,
 } from '@tessera/design-system';
-import { type Column, DataTable, ListEnd } from '@tessera/design-system/parts';
+import type { Column } from '@tessera/design-system/parts';
 import { Inbox } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { FailedQuery } from '../../../waiting/failed-query';
+import { PagedTable } from '../../../tables/paged-table';
+import { TableSection } from '../../../tables/table-section';
 import { type QueuedRequest, useQueue } from './queue.queries';
 import { QueuedConversation } from './queued-conversation';
-
-const Layout = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[4]};
-`;
-
-const Filters = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: ${token.space[4]};
-`;
 
 const Subject = styled(Link)`
   ${textLink}
@@ -64,41 +50,44 @@ function Queue() {
     setParameters(next);
   };
   return (
-    <Layout>
-      <Heading level={2}>Questions of visitors</Heading>
-      <Filters>
-        <SegmentedChoice
-          label="State"
-          value={state}
-          onChange={(value) => choose('state', value)}
-          options={states.map((value) => ({
-            value,
-            label: counts ? `${labels[value]} (${counts[value]})` : labels[value],
-          }))}
-        />
-        <Select
-          label="Priority"
-          value={priority ?? 'any'}
-          onChange={(value) => choose('priority', value)}
-          options={[
-            { value: 'any', label: 'Any' },
-            { value: 'high', label: 'High' },
-            { value: 'normal', label: 'Normal' },
-          ]}
-        />
-      </Filters>
-      <DataTable
+    <TableSection
+      title="Questions of visitors"
+      controls={
+        <>
+          <SegmentedChoice
+            label="State"
+            value={state}
+            onChange={(value) => choose('state', value)}
+            options={states.map((value) => ({
+              value,
+              label: counts ? `${labels[value]} (${counts[value]})` : labels[value],
+            }))}
+          />
+          <Select
+            label="Priority"
+            value={priority ?? 'any'}
+            onChange={(value) => choose('priority', value)}
+            options={[
+              { value: 'any', label: 'Any' },
+              { value: 'high', label: 'High' },
+              { value: 'normal', label: 'Normal' },
+            ]}
+          />
+        </>
+      }
+    >
+      <PagedTable
         caption="Questions, high priority first, then who has waited longest"
         columns={columnsFor(parameters)}
-        rows={query.data?.pages.flatMap(({ requests }) => requests)}
+        query={query}
+        rowsOf={({ requests }) => requests}
         rowKey={({ id }) => id}
+        noun="questions"
         small="cards"
         expectedRows={4}
         empty={<NoQuestion state={state} />}
-        error={query.error && <FailedQuery what="The questions" query={query} />}
       />
-      <ListEnd query={query} noun="questions" />
-    </Layout>
+    </TableSection>
   );
 }
 

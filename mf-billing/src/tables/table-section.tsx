@@ -1,0 +1,58 @@
+import { Heading, Text, token } from '@tessera/design-system';
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+
+export interface TableSectionProps {
+  readonly title: string;
+  /** What the table shows, where the title does not say it. */
+  readonly lead?: ReactNode;
+  /** What narrows the table, and what can be done. */
+  readonly controls?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[4]};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${token.space[3]} ${token.space[4]};
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${token.space[1]};
+  max-width: ${token.measure.reading};
+`;
+
+const Controls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${token.space[3]};
+`;
+
+/** A table of the operators' console under its heading, with what narrows it. */
+export function TableSection({ title, lead, controls, children }: TableSectionProps) {
+  const id = useId();
+  return (
+    <Section aria-labelledby={id}>
+      <Head>
+        <Words>
+          <Heading level={2} id={id}>
+            {title}
+          </Heading>
+          {lead !== undefined && <Text tone="muted">{lead}</Text>}
+        </Words>
+        {controls !== undefined && <Controls>{controls}</Controls>}
+      </Head>
+      {children}
+    </Section>
+  );
+}
