@@ -8,7 +8,16 @@ export interface ProviderObject {
   readonly id: string;
 }
 
-/** Reads an object from the payment provider and takes over what has changed. At most one job for an object waits. */
+/** Reads what events of the payment provider are about, many objects at once, and takes over what has changed. */
+export const handleProviderEvents = defineJob({
+  name: 'handle-provider-events',
+  payload: z.strictObject({}),
+  maxAttempts: 12,
+  // A provider that does not answer takes its time for each object.
+  timeLimitSeconds: 1800,
+});
+
+/** The same for one object with which that has failed. At most one job for an object waits. */
 export const syncProviderObject = defineJob({
   name: 'sync-provider-object',
   payload: z.strictObject({

@@ -28,11 +28,14 @@ import { Refunds } from './refunds.service.js';
 import { Restore } from './restore.service.js';
 import { SubscriptionEnds } from './subscription-ends.service.js';
 import { Subscriptions } from './subscriptions.service.js';
+import { DonationSync } from './sync/donation-sync.service.js';
+import { EventHandling } from './sync/event-handling.service.js';
 import { InvoiceSync } from './sync/invoice-sync.service.js';
 import { PaymentSync } from './sync/payment-sync.service.js';
 import { ProviderEvents } from './sync/provider-events.service.js';
 import { ProviderSync } from './sync/provider-sync.service.js';
 import { SubscriptionSync } from './sync/subscription-sync.service.js';
+import { ToldObjects } from './sync/told-objects.service.js';
 import { TestPaymentsController } from './test-payments/test-payments.controller.js';
 import { TestPayments } from './test-payments/test-payments.service.js';
 
@@ -43,7 +46,16 @@ const entities = [
   RestoreLinkEntity,
   SubscriptionEntity,
 ];
-const sync = [InvoiceSync, PaymentSync, ProviderEvents, ProviderSync, SubscriptionSync];
+const sync = [
+  DonationSync,
+  EventHandling,
+  InvoiceSync,
+  PaymentSync,
+  ProviderEvents,
+  ProviderSync,
+  SubscriptionSync,
+  ToldObjects,
+];
 
 /** Payments, subscriptions and what the payment provider says of them. */
 @Module({

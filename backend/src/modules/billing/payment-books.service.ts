@@ -4,8 +4,9 @@ import type { EntityManager } from 'typeorm';
 import { LedgerFacade, type Posting } from '../ledger/index.js';
 import type { ProviderPayment } from './provider/provider-objects.js';
 
-/** Where a payment belongs in the ledger. */
-interface Purpose {
+/** A payment and where it belongs in the ledger. */
+interface Booked {
+  readonly payment: ProviderPayment;
   /** What was paid, such as `payment:<id>`. */
   readonly source: string;
   readonly eventId: string | null;
@@ -38,45 +39,24 @@ export class PaymentBooks {
     return returnsOf(payment).reduce((sum, { cents }) => sum + cents, 0);
   }
 
-  /** @returns what was not recorded before */
-  async record(
+  /** @returns what was not recorded before, of each of them */
+  async record<const T extends readonly Booked[]>(
     manager: EntityManager,
-    payment: ProviderPayment,
-    purpose: Purpose,
-  ): Promise<Recorded> {
-    const { id, amountCents, feeCents, paidAt } = payment;
-    if (payment.state !== 'succeeded' || !paidAt) return { isPaid: false, returned: [] };
-    const { source, eventId, income } = purpose;
-    const post = (key: string, kind: string, posting: Pick<Posting, 'occurredAt' | 'entries'>) =>
-      this.ledger.post(manager, { key, kind, source, eventId, ...posting });
-    const isPaid = await post(
-      `payment:${id}`,
-      income === 'donations' ? 'donation' : 'subscription',
-      {
-        occurredAt: paidAt,
-        entries: movement('cash', income, amountCents),
-      },
-    );
-    if (feeCents !== null && feeCents > 0)
-      await post(`fee:${id}`, 'fee', {
-        occurredAt: paidAt,
-        entries: movement('provider-fees', 'cash', feeCents),
-      });
-    const recorded: Returned[] = [];
-    for (const returned of returnsOf(payment)) {
-      const entries = movement(income, 'cash', returned.cents);
-      const isNew = await post(returned.id, 'refund', { occurredAt: returned.at, entries });
-      if (isNew) recorded.push(returned);
-    }
-    await this.takeBack(manager, payment, purpose);
-    return { isPaid, returned: recorded };
+    all: T,
+  ): Promise<{ [K in keyof T]: Recorded }> {
+    const recorded = await this.ledger.postAll(manager, all.flatMap(postingsOf));
+    for (const booked of all) await this.takeBack(manager, booked);
+    const newOf = ({ payment }: Booked): Recorded => ({
+      isPaid: recorded.has(paymentKey(payment)),
+      returned: returnsOf(payment).filter(({ id }) => recorded.has(id)),
+    });
+    return all.map(newOf) as { [K in keyof T]: Recorded };
   }
 
   /** A refund that the payer's bank has sent back after all. */
   private async takeBack(
     manager: EntityManager,
-    { refunds }: ProviderPayment,
-    { source, eventId, income }: Purpose,
+    { payment: { refunds }, source, eventId, income }: Booked,
   ): Promise<void> {
     for (const { id, state, cents, createdAt: occurredAt } of refunds) {
       const isTakenBack = state === 'failed' && (await this.ledger.has(manager, `refund:${id}`));
@@ -90,6 +70,34 @@ export class PaymentBooks {
       });
     }
   }
+}
+
+function paymentKey({ id }: ProviderPayment): string {
+  return `payment:${id}`;
+}
+
+/** What was paid, what the provider kept of it, and what went back. */
+function postingsOf({ payment, source, eventId, income }: Booked): Posting[] {
+  const { id, state, amountCents, feeCents, paidAt } = payment;
+  if (state !== 'succeeded' || !paidAt) return [];
+  const posting = { source, eventId, occurredAt: paidAt };
+  const paid = {
+    ...posting,
+    key: paymentKey(payment),
+    kind: income === 'donations' ? 'donation' : 'subscription',
+    entries: movement('cash', income, amountCents),
+  };
+  const fee = {
+    ...posting,
+    key: `fee:${id}`,
+    kind: 'fee',
+    entries: movement('provider-fees', 'cash', feeCents ?? 0),
+  };
+  const returned = returnsOf(payment).map(({ id: key, at: occurredAt, cents }) => {
+    const entries = movement(income, 'cash', cents);
+    return { ...posting, key, kind: 'refund', occurredAt, entries };
+  });
+  return [paid, ...(feeCents !== null && feeCents > 0 ? [fee] : []), ...returned];
 }
 
 /** @param debited the account that grows by the amount if it is an asset or expense */

@@ -58,29 +58,34 @@ export class LedgerFacade {
    * @throws Error if it does not balance, or an account lacks its owner or has one too many
    */
   async post(manager: EntityManager, posting: Posting): Promise<boolean> {
-    const entries = posting.entries.filter(({ cents }) => cents !== 0);
-    assertSound(posting.key, entries);
-    const content = JSON.stringify(
-      entries.map(({ kind, owner = null, cents }) => ({ kind, owner, cents })),
-    );
+    return (await this.postAll(manager, [posting])).has(posting.key);
+  }
+
+  /**
+   * The same for many, with as few statements as for one.
+   * @param postings each with a key of its own
+   * @returns the keys of those that are new
+   */
+  async postAll(
+    manager: EntityManager,
+    postings: readonly Posting[],
+  ): Promise<ReadonlySet<string>> {
+    if (postings.length === 0) return new Set();
+    if (new Set(postings.map(({ key }) => key)).size < postings.length)
+      throw new Error('Two transactions have the same key');
+    const content = JSON.stringify(postings.map(contentOf));
     // In a statement of its own, so that the next one sees accounts that others create at the same time.
     await manager.query(createAccounts, [content]);
-    const rows: unknown = await manager.query(insertTransaction, [
-      posting.key,
-      posting.kind,
-      posting.source,
-      posting.eventId ?? null,
-      posting.occurredAt,
-      content,
-    ]);
-    return insertedRows.parse(rows).length > 0;
+    const rows: unknown = await manager.query(insertTransactions, [content]);
+    return new Set(insertedRows.parse(rows).map(({ key }) => key));
   }
 
   /** Whether something is recorded. */
   async has(manager: EntityManager, key: string): Promise<boolean> {
-    const rows: unknown = await manager.query('select id from ledger_transactions where key = $1', [
-      key,
-    ]);
+    const rows: unknown = await manager.query(
+      'select key from ledger_transactions where key = $1',
+      [key],
+    );
     return insertedRows.parse(rows).length > 0;
   }
 
@@ -110,6 +115,20 @@ export class LedgerFacade {
 
 function askedFor({ kinds, owner, from, to, against }: Figures): unknown[] {
   return [kinds, owner ?? null, from ?? null, to ?? null, against ?? null];
+}
+
+/** As the statements read it. */
+function contentOf({ key, kind, source, eventId, occurredAt, entries }: Posting): object {
+  const moved = entries.filter(({ cents }) => cents !== 0);
+  assertSound(key, moved);
+  return {
+    key,
+    kind,
+    source,
+    event_id: eventId ?? null,
+    occurred_at: occurredAt,
+    entries: moved.map(({ kind: account, owner, cents }) => ({ kind: account, owner, cents })),
+  };
 }
 
 function assertSound(key: string, entries: Posting['entries']): void {
@@ -151,33 +170,39 @@ const sumRows = z.array(kindSum);
 const dayRow = z.object({ day: z.string(), sums: sumRows });
 const dayRows = z.array(dayRow);
 const sourceRows = z.array(dayRow.extend({ source: z.string() }));
-const insertedRows = z.array(z.object({ id: z.string() }));
+const insertedRows = z.array(z.object({ key: z.string() }));
+
+const postings = `
+  jsonb_to_recordset($1::jsonb) as posting(key text, kind text, source text, event_id text, occurred_at timestamptz, entries jsonb)`;
+const entriesOfPosting =
+  'jsonb_to_recordset(posting.entries) as entry(kind text, owner text, cents bigint)';
 
 const createAccounts = `
   insert into ledger_accounts (kind, owner)
-  select distinct kind, owner from jsonb_to_recordset($1::jsonb) as entry(kind text, owner text)
+  select distinct entry.kind, entry.owner from ${postings} cross join ${entriesOfPosting}
   where not exists (
     select from ledger_accounts a
     where a.kind = entry.kind and coalesce(a.owner, '') = coalesce(entry.owner, '')
   )
+  order by 1, 2
   on conflict do nothing`;
 
-const insertTransaction = `
+const insertTransactions = `
   with new as (
     insert into ledger_transactions (key, kind, source, event_id, occurred_at)
-    values ($1, $2, $3, $4, $5)
+    select key, kind, source, event_id, occurred_at from ${postings} order by key
     on conflict (key) do nothing
-    returning id
+    returning id, key
   ), entries as (
     insert into ledger_entries (transaction_id, account_id, cents)
     select new.id, a.id, sum(entry.cents)
-    from new, jsonb_to_recordset($6::jsonb) as entry(kind text, owner text, cents bigint)
+    from new join ${postings} on posting.key = new.key cross join ${entriesOfPosting}
     join ledger_accounts a
       on a.kind = entry.kind and coalesce(a.owner, '') = coalesce(entry.owner, '')
     group by new.id, a.id
     having sum(entry.cents) <> 0
   )
-  select id from new`;
+  select key from new`;
 
 /** What is asked for: kinds, owner, from, to, against. */
 const asked = `

@@ -37,8 +37,10 @@ export class JobQueue {
       runAt ?? null,
       kind.maxAttempts,
     ]);
+    const [added] = insertedRows.parse(rows);
+    if (!added) return null;
     this.waker.after(manager);
-    return insertedRows.parse(rows)[0]?.id ?? null;
+    return added.id;
   }
 }
 

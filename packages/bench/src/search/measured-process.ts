@@ -1,14 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const backend = new URL('../../../../backend/', import.meta.url);
-
-/** Of the backend's build configuration, what builds programs. */
-interface Builder {
-  buildPrograms(programs: Readonly<Record<string, string>>, folder: string): Promise<void>;
-}
+import { MeasuredProgram } from '../measured-program.js';
 
 /** Bytes that a process uses. */
 export interface Memory {
@@ -32,49 +22,21 @@ export type Request =
 
 /** The catalog of the server in a process of its own, which answers one request after the other. */
 export class MeasuredProcess {
-  private constructor(private readonly child: ChildProcess) {}
+  private constructor(private readonly program: MeasuredProgram) {}
 
   static async during<T>(url: string, work: (started: MeasuredProcess) => Promise<T>): Promise<T> {
-    const child = fork(await builtProgram('measure-search'), {
-      env: { ...process.env, DATABASE_URL: url },
-    });
+    const program = await MeasuredProgram.start('measure-search', { DATABASE_URL: url });
     try {
-      await message(child);
-      return await work(new MeasuredProcess(child));
+      return await work(new MeasuredProcess(program));
     } finally {
-      child.disconnect();
+      await program.end();
     }
   }
 
   /** @throws Error where the request failed */
   async ask(request: Request): Promise<Answer> {
-    this.child.send(request);
-    const answer = (await message(this.child)) as Answer & { readonly error?: string };
+    const answer = (await this.program.ask(request)) as Answer & { readonly error?: string };
     if (answer.error) throw new Error(`${JSON.stringify(request)}: ${answer.error}`);
     return answer;
-  }
-}
-
-/** Builds a program of `backend/test/programs`, which the server is shipped without, as the server is built. @returns its path */
-export async function builtProgram(name: string): Promise<string> {
-  // Within the backend, so that it finds packages that are not bundled.
-  const folder = fileURLToPath(new URL(`.reports/${name}`, backend));
-  const builder = (await import(new URL('rspack.config.mjs', backend).href)) as Builder;
-  await builder.buildPrograms({ [name]: `./test/programs/${name}-program.ts` }, folder);
-  return join(folder, `${name}.js`);
-}
-
-async function message(child: ChildProcess): Promise<unknown> {
-  const waiting = new AbortController();
-  const { signal } = waiting;
-  const exited = once(child, 'exit', { signal }).then(([code]) => {
-    throw new Error(`The process ended with ${code}`);
-  });
-  try {
-    const received = await Promise.race([once(child, 'message', { signal }), exited]);
-    return (received as unknown[])[0];
-  } finally {
-    exited.catch(() => undefined);
-    waiting.abort();
   }
 }

@@ -3,10 +3,12 @@ import { SimulatedStripe1764000026500 } from '../provider/migrations/17640000265
 import { Billing1764000026000 } from './1764000026000-billing.js';
 import { LateInvoices1764000039000 } from './1764000039000-late-invoices.js';
 import { PaymentMode1764000039100 } from './1764000039100-payment-mode.js';
+import { HandledEvents1764000040000 } from './1764000040000-handled-events.js';
 
 export const billingMigrations: readonly Migration[] = [
   Billing1764000026000,
   SimulatedStripe1764000026500,
   LateInvoices1764000039000,
   PaymentMode1764000039100,
+  HandledEvents1764000040000,
 ];

@@ -9,9 +9,9 @@ import { SubscriptionEntity } from '../entities/subscription.entity.js';
 import { Grants } from '../grants.service.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
 import type { ProviderInvoice } from '../provider/provider-objects.js';
-import { ProviderEvents, type Reading } from './provider-events.service.js';
-import { isOlder } from './readings.js';
+import { isOlder, type Reading } from './readings.js';
 import { type SubscriptionFacts, SubscriptionSync } from './subscription-sync.service.js';
+import { ToldObjects } from './told-objects.service.js';
 
 export interface InvoiceFacts extends Reading {
   readonly invoice: ProviderInvoice;
@@ -27,14 +27,13 @@ export class InvoiceSync {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly provider: PaymentProvider,
-    private readonly events: ProviderEvents,
+    private readonly told: ToldObjects,
     private readonly subscriptions: SubscriptionSync,
     private readonly grants: Grants,
     private readonly domain: DomainEvents,
   ) {}
 
-  async read(id: string): Promise<InvoiceFacts> {
-    const reading = await this.events.beginReading({ kind: 'invoice', id });
+  async read(id: string, reading: Reading): Promise<InvoiceFacts> {
     const invoice = await this.provider.invoice(id);
     const [isFirst, subscription] = [await this.isFirst(invoice), await this.unknown(invoice)];
     return { ...reading, invoice, isFirst, subscription };
@@ -71,7 +70,9 @@ export class InvoiceSync {
     if (subscriptionId === null) return null;
     const where = { providerId: subscriptionId };
     const isKnown = await this.database.manager.existsBy(SubscriptionEntity, where);
-    return isKnown ? null : this.subscriptions.read(subscriptionId);
+    if (isKnown) return null;
+    const object = { kind: 'subscription', id: subscriptionId } as const;
+    return this.subscriptions.read(subscriptionId, await this.told.beginReading(object));
   }
 }
 

@@ -1,23 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { DomainEvents } from '../../../platform/events/index.js';
 import { invoiceFacts, invoiceRefunded } from '../billing.events.js';
 import { CustomerEntity } from '../entities/customer.entity.js';
 import { InvoiceEntity } from '../entities/invoice.entity.js';
-import { PaymentEntity } from '../entities/payment.entity.js';
 import { SubscriptionEntity } from '../entities/subscription.entity.js';
 import { Grants } from '../grants.service.js';
 import { PaymentBooks } from '../payment-books.service.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
 import type { ProviderPayment } from '../provider/provider-objects.js';
 import { invoiceLine, Receipts } from '../receipts.service.js';
+import { type DonationFacts, DonationSync } from './donation-sync.service.js';
 import { type InvoiceFacts, InvoiceSync } from './invoice-sync.service.js';
-import { ProviderEvents, type Reading } from './provider-events.service.js';
-import { isOlder } from './readings.js';
+import type { Reading } from './readings.js';
+import { ToldObjects } from './told-objects.service.js';
 
-export interface PaymentFacts extends Reading {
-  readonly payment: ProviderPayment;
+export interface PaymentFacts extends DonationFacts {
   /** The invoice that it pays, where the site does not know yet that it is paid. */
   readonly invoice: InvoiceFacts | null;
 }
@@ -28,16 +27,16 @@ export class PaymentSync {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly provider: PaymentProvider,
-    private readonly events: ProviderEvents,
+    private readonly told: ToldObjects,
     private readonly invoices: InvoiceSync,
+    private readonly donations: DonationSync,
     private readonly books: PaymentBooks,
     private readonly receipts: Receipts,
     private readonly grants: Grants,
     private readonly domain: DomainEvents,
   ) {}
 
-  async read(id: string): Promise<PaymentFacts> {
-    const reading = await this.events.beginReading({ kind: 'payment', id });
+  async read(id: string, reading: Reading): Promise<PaymentFacts> {
     const payment = await this.provider.payment(id);
     return { ...reading, payment, invoice: await this.unpaid(payment) };
   }
@@ -46,23 +45,8 @@ export class PaymentSync {
     if (facts.invoice) await this.invoices.apply(manager, facts.invoice);
     const { invoiceId } = facts.payment;
     await (invoiceId === null
-      ? this.applyDonation(manager, facts)
+      ? this.donations.apply(manager, [facts])
       : this.applyToInvoice(manager, facts, invoiceId));
-  }
-
-  private async applyDonation(manager: EntityManager, facts: PaymentFacts): Promise<void> {
-    const { payment, ticket, eventId } = facts;
-    const row = await knownPayment(manager, payment);
-    if (!row || isOlder(ticket, row.ticket)) return;
-    const { id: providerId, state, failure, paidAt } = payment;
-    const refundedCents = this.books.refundedCents(payment);
-    await manager.save(
-      Object.assign(row, { providerId, state, failure, paidAt, refundedCents, ticket }),
-    );
-    const source = `payment:${row.id}`;
-    const purpose = { source, eventId, income: 'donations' } as const;
-    const { isPaid } = await this.books.record(manager, payment, purpose);
-    if (isPaid) await this.receipts.send(manager, payment, row);
   }
 
   private async applyToInvoice(
@@ -75,11 +59,9 @@ export class PaymentSync {
     const subscription = await lockedSubscription(manager, found);
     const invoice = await manager.findOneByOrFail(InvoiceEntity, { id: found.id });
     await rememberEmail(manager, subscription, payment);
-    const { isPaid, returned } = await this.books.record(manager, payment, {
-      source: `invoice:${invoice.id}`,
-      eventId,
-      income: `subscriptions-${invoice.plan}`,
-    });
+    const income = `subscriptions-${invoice.plan}` as const;
+    const paid = { payment, source: `invoice:${invoice.id}`, eventId, income };
+    const [{ isPaid, returned }] = await this.books.record(manager, [paid]);
     if (isPaid) await this.receipts.send(manager, payment, invoiceLine(invoice));
     if (returned.length === 0) return;
     // Refunds are only added, so the sum of an older reading is no larger than what is known.
@@ -99,17 +81,10 @@ export class PaymentSync {
     if (invoiceId === null) return null;
     const known = await this.database.manager.findOneBy(InvoiceEntity, { providerId: invoiceId });
     const isCurrent = known && (known.state === 'paid' || state !== 'succeeded');
-    return isCurrent ? null : this.invoices.read(invoiceId);
+    if (isCurrent) return null;
+    const object = { kind: 'invoice', id: invoiceId } as const;
+    return this.invoices.read(invoiceId, await this.told.beginReading(object));
   }
-}
-
-function knownPayment(
-  manager: EntityManager,
-  { id, ownId }: ProviderPayment,
-): Promise<PaymentEntity | null> {
-  const named: FindOptionsWhere<PaymentEntity>[] = [{ providerId: id }];
-  if (ownId !== null) named.push({ id: ownId });
-  return manager.findOne(PaymentEntity, { where: named, lock: { mode: 'pessimistic_write' } });
 }
 
 /** Before the invoice, as everywhere: nobody waits for the other. */

@@ -1,28 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { lockName } from '../../../platform/database/index.js';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
-import { JobQueue } from '../../../platform/jobs/index.js';
-import { keyOf, type ProviderObject, syncProviderObject } from '../billing.jobs.js';
+import { JobQueue, Repeatable } from '../../../platform/jobs/index.js';
+import { handleProviderEvents } from '../billing.jobs.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
 import { InvalidSignature } from '../provider/provider-errors.js';
 import type { ProviderEvent } from '../provider/provider-objects.js';
+import { Gathered } from './gathered.js';
 
-/**
- * When an object of the provider was read. What was read with a smaller ticket is older, or the difference has an event of its own that
- * comes later.
- */
-export interface Reading {
-  readonly ticket: string;
-  /** The last event about the object that had arrived then. */
-  readonly eventId: string | null;
-}
-
-/** What the payment provider tells: stored once, and handled by jobs that read the object again. */
+/** What the payment provider tells: stored once, and handled by a job that reads what the events are about again. */
 @Injectable()
 export class ProviderEvents {
+  private readonly stored = new Gathered<ProviderEvent>((events) => this.store(events));
+
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly provider: PaymentProvider,
@@ -37,46 +29,39 @@ export class ProviderEvents {
     await this.record(this.genuine(bytes, signature));
   }
 
-  /** @returns whether it is new */
-  record(event: ProviderEvent): Promise<boolean> {
-    const { object } = event;
-    return this.database.transaction(async (manager) => {
-      // Whoever takes over the object either sees this event, or has ended before its job is added.
-      if (object) await lockName(manager, keyOf(object));
-      const isNew = await inserted(manager, event);
-      if (isNew && object) await this.handle(manager, object);
-      return isNew;
-    });
+  /** Once for each id, however often it is told. */
+  async record(event: ProviderEvent): Promise<void> {
+    await this.stored.add(event);
   }
 
-  /** Adds the job that reads an object again, unless one waits already. */
-  async handle(manager: EntityManager, object: ProviderObject): Promise<void> {
-    const { kind, id } = object;
-    await this.queue.add(manager, {
-      kind: syncProviderObject,
-      payload: { kind, id },
-      key: keyOf(object),
-    });
+  /**
+   * Has a job handle what is stored. Call it after that was committed: then a job that runs already either finds it, or has ended when
+   * this one is added.
+   */
+  async wake(manager = this.database.manager): Promise<void> {
+    await this.queue.add(manager, { kind: handleProviderEvents, payload: {}, key: 'all' });
   }
 
-  /** Call it before the object is read. */
-  async beginReading({ kind, id }: ProviderObject): Promise<Reading> {
-    const rows: unknown = await this.database.query(beginReading, [kind, id]);
-    const [reading] = readingRows.parse(rows);
-    return reading;
-  }
-
-  /** Whether an event about an object has arrived since it was read. Call it while its name is locked. */
-  async hasNewer(
-    manager: EntityManager,
-    { kind, id }: ProviderObject,
-    { ticket }: Reading,
-  ): Promise<boolean> {
-    const rows: unknown = await manager.query(
-      'select from provider_events where object_kind = $1 and object_id = $2 and ticket > $3 limit 1',
-      [kind, id, ticket],
+  /** After a process has died between storing events and waking the job, or the job has failed for good. */
+  @Repeatable({ name: 'left-provider-events', everySeconds: 60 })
+  async wakeForLeft(): Promise<void> {
+    const rows: unknown = await this.database.query(
+      'select from provider_events where handled_at is null limit 1',
     );
-    return z.array(z.unknown()).parse(rows).length > 0;
+    if (z.array(z.unknown()).parse(rows).length > 0) await this.wake();
+  }
+
+  private async store(events: readonly ProviderEvent[]): Promise<void> {
+    const column = <T>(value: (event: ProviderEvent) => T): T[] => events.map(value);
+    await this.database.query(insertEvents, [
+      column(({ id }) => id),
+      column(({ type }) => type),
+      column(({ object }) => object?.kind ?? null),
+      column(({ object }) => object?.id ?? null),
+      column(({ createdAt }) => createdAt),
+    ]);
+    // Also for those that are known: whoever stored them may have died before this.
+    if (events.some(({ object }) => object !== null)) await this.wake();
   }
 
   private genuine(bytes: Buffer, signature: string | undefined): ProviderEvent {
@@ -91,20 +76,11 @@ export class ProviderEvents {
   }
 }
 
-async function inserted(manager: EntityManager, event: ProviderEvent): Promise<boolean> {
-  const { id, type, object, createdAt } = event;
-  const rows: unknown = await manager.query(
-    `insert into provider_events (id, type, object_kind, object_id, occurred_at)
-    values ($1, $2, $3, $4, $5) on conflict do nothing returning id`,
-    [id, type, object?.kind ?? null, object?.id ?? null, createdAt],
-  );
-  return z.array(z.unknown()).parse(rows).length > 0;
-}
-
-const readingRows = z.tuple([z.object({ ticket: z.string(), eventId: z.string().nullable() })]);
-
-const beginReading = `
-  select nextval('provider_tickets') as ticket, (
-    select id from provider_events where object_kind = $1 and object_id = $2
-    order by ticket desc limit 1
-  ) as "eventId"`;
+/** In the order of ids, so that processes that store the same ones wait for each other. Events about nothing of ours are handled. */
+const insertEvents = `
+  insert into provider_events (id, type, object_kind, object_id, occurred_at, handled_at)
+  select id, type, object_kind, object_id, occurred_at, case when object_id is null then now() end
+  from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::timestamptz[])
+    as event(id, type, object_kind, object_id, occurred_at)
+  order by id
+  on conflict do nothing`;

@@ -5,14 +5,17 @@ import type { z } from 'zod';
 import { lockName } from '../../../platform/database/index.js';
 import { type Job, JobHandler } from '../../../platform/jobs/index.js';
 import { keyOf, type ProviderObject, syncProviderObject } from '../billing.jobs.js';
+import type { DonationFacts } from './donation-sync.service.js';
 import { InvoiceSync } from './invoice-sync.service.js';
 import { PaymentSync } from './payment-sync.service.js';
-import { ProviderEvents, type Reading } from './provider-events.service.js';
+import type { Reading } from './readings.js';
 import { SubscriptionSync } from './subscription-sync.service.js';
+import { ToldObjects } from './told-objects.service.js';
 
 /** What was read, ready to be taken over. */
-interface Taken {
-  readonly reading: Reading;
+export interface Taken {
+  /** Those of payments that pay no invoice, which can also be taken over together with others. */
+  readonly donation: DonationFacts | null;
   readonly apply: (manager: EntityManager) => Promise<void>;
 }
 
@@ -24,7 +27,7 @@ interface Taken {
 export class ProviderSync {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
-    private readonly events: ProviderEvents,
+    private readonly told: ToldObjects,
     private readonly payments: PaymentSync,
     private readonly invoices: InvoiceSync,
     private readonly subscriptions: SubscriptionSync,
@@ -32,26 +35,33 @@ export class ProviderSync {
 
   @JobHandler(syncProviderObject)
   async handle(object: z.output<typeof syncProviderObject.payload>, job: Job): Promise<void> {
-    const taken = await this.read(object);
+    const reading = await this.told.beginReading(object);
+    const taken = await this.read(object, reading);
     await this.database.transaction(async (manager) => {
       await lockName(manager, keyOf(object));
       await job.complete(manager);
       await taken.apply(manager);
-      if (await this.events.hasNewer(manager, object, taken.reading))
-        await this.events.handle(manager, object);
+      if (await this.told.hasNewer(manager, object, reading))
+        await this.told.addJob(manager, object);
     });
   }
 
   /** Takes over an object now, for a visitor who waits. */
   async take(object: ProviderObject): Promise<void> {
-    const { apply } = await this.read(object);
+    const { apply } = await this.read(object, await this.told.beginReading(object));
     await this.database.transaction(apply);
   }
 
-  private async read({ kind, id }: ProviderObject): Promise<Taken> {
-    if (kind === 'payment') return takenBy(this.payments, await this.payments.read(id));
-    if (kind === 'invoice') return takenBy(this.invoices, await this.invoices.read(id));
-    return takenBy(this.subscriptions, await this.subscriptions.read(id));
+  async read({ kind, id }: ProviderObject, reading: Reading): Promise<Taken> {
+    if (kind === 'payment') return this.readPayment(id, reading);
+    if (kind === 'invoice') return takenBy(this.invoices, await this.invoices.read(id, reading));
+    return takenBy(this.subscriptions, await this.subscriptions.read(id, reading));
+  }
+
+  private async readPayment(id: string, reading: Reading): Promise<Taken> {
+    const facts = await this.payments.read(id, reading);
+    const donation = facts.payment.invoiceId === null ? facts : null;
+    return { ...takenBy(this.payments, facts), donation };
   }
 }
 
@@ -59,9 +69,9 @@ interface Sync<T> {
   apply(manager: EntityManager, facts: T): Promise<unknown>;
 }
 
-function takenBy<T extends Reading>(sync: Sync<T>, facts: T): Taken {
+function takenBy<T>(sync: Sync<T>, facts: T): Taken {
   const apply = async (manager: EntityManager): Promise<void> => {
     await sync.apply(manager, facts);
   };
-  return { reading: facts, apply };
+  return { donation: null, apply };
 }

@@ -7,8 +7,7 @@ import { SubscriptionEntity } from '../entities/subscription.entity.js';
 import { Grants } from '../grants.service.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
 import type { ProviderSubscription } from '../provider/provider-objects.js';
-import { ProviderEvents, type Reading } from './provider-events.service.js';
-import { isOlder } from './readings.js';
+import { isOlder, type Reading } from './readings.js';
 
 export interface SubscriptionFacts extends Reading {
   readonly subscription: ProviderSubscription;
@@ -22,13 +21,11 @@ type Told = Pick<SubscriptionEntity, 'plan' | 'state' | 'endsAtPeriodEnd'>;
 export class SubscriptionSync {
   constructor(
     private readonly provider: PaymentProvider,
-    private readonly events: ProviderEvents,
     private readonly grants: Grants,
     private readonly notifications: NotificationsFacade,
   ) {}
 
-  async read(id: string): Promise<SubscriptionFacts> {
-    const reading = await this.events.beginReading({ kind: 'subscription', id });
+  async read(id: string, reading: Reading): Promise<SubscriptionFacts> {
     return { ...reading, subscription: await this.provider.subscription(id) };
   }
 

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { signedEvent } from '../../src/modules/billing/provider/simulated-stripe/signed-event.js';
+import { StripeServer } from '../../src/modules/billing/test/stripe-server/stripe-server.js';
+
+/*
+ * Stripe for `bench -- webhooks`, its parent process: on this machine, but in a process of its own. It tells its parent its address, and
+ * then pays what it is given the secrets of.
+ */
+
+const webhookSecret = z.string().parse(process.env['STRIPE_WEBHOOK_SECRET']);
+const card = { number: '4242424242424242', expiry: '12/60' };
+const stripe = await StripeServer.open({ webhookSecret });
+
+/** @returns the webhooks of everything that has happened since it was last asked */
+async function pay(secrets: readonly string[]): Promise<object[]> {
+  for (const secret of secrets) await stripe.simulated.confirm(secret, card, null);
+  const webhooks: object[] = [];
+  await stripe.sendWebhooks('', (events) => {
+    for (const event of events) {
+      const { bytes, signature } = signedEvent(event, webhookSecret);
+      webhooks.push({ body: bytes.toString(), signature });
+    }
+    // They are sent by the parent process.
+    return [];
+  });
+  return webhooks;
+}
+
+process.on('message', (message) => {
+  void (async () => {
+    process.send?.(await pay(z.array(z.string()).parse(message)));
+  })();
+});
+process.once('disconnect', () => void stripe.close());
+process.send?.(stripe.url);
