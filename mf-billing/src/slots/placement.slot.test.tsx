@@ -34,7 +34,7 @@ function adIn(placement: ShownAd['placement'], url = '/pricing'): ShownAd {
 
 async function renderAd(ad: ShownAd): Promise<StubbedApi> {
   const api = stubApi({ '/api/ads': () => ({ ads: [ad] }), 'POST /api/ads/events': () => ({}) });
-  renderArea(<Slot placement={ad.placement} />);
+  renderArea(<Slot placement={ad.placement} content={null} />);
   await screen.findByRole('group', { name: 'Ad' });
   return api;
 }
@@ -50,8 +50,8 @@ describe('an ad', () => {
     const api = stubApi({ '/api/ads': () => ({ ads: [adIn('sidebar'), adIn('results')] }) });
     renderArea(
       <>
-        <Slot placement="results" />
-        <Slot placement="sidebar" />
+        <Slot placement="results" content={null} />
+        <Slot placement="sidebar" content={null} />
       </>,
     );
     const labels = await screen.findAllByText('Ad');
@@ -63,12 +63,19 @@ describe('an ad', () => {
     expect(api.urls()).toEqual(['/api/ads']);
   });
 
+  it('beside somebody’s content is asked for by its name, so that its owner earns', async () => {
+    const api = stubApi({ '/api/ads': () => ({ ads: [adIn('results')] }) });
+    renderArea(<Slot placement="results" content="playlist:p1" />);
+    expect(await screen.findByRole('group', { name: 'Ad' })).toBeTruthy();
+    expect(api.urls()).toEqual(['/api/ads?content=playlist%3Ap1']);
+  });
+
   it.each([
     ['who has paid', () => ({ ads: [] })],
     ['a request that is blocked', () => new Error('blocked')],
   ])('is not there for %s', async (_, respond) => {
     stubApi({ '/api/ads': respond });
-    const { container } = renderArea(<Slot placement="results" />);
+    const { container } = renderArea(<Slot placement="results" content={null} />);
     await wait(100);
     expect(container.childElementCount).toBe(0);
   });

@@ -55,7 +55,7 @@ export function Slot({ onNavigate }: SlotProps['frame.sidebar']) {
         ))}
       </nav>
       <QuickFilters />
-      {!onNavigate && <Place name="discovery.ad" props={{ placement: 'sidebar' }} />}
+      {!onNavigate && <Place name="discovery.ad" props={{ placement: 'sidebar', content: null }} />}
     </Sidebar>
   );
 }

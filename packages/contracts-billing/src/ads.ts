@@ -14,6 +14,10 @@ export type AdEventKind = (typeof adEventKinds)[number];
 /** How many ads operators can keep. */
 export const maxAds = 100;
 
+/** What an ad is shown beside: somebody's shared playlist. */
+export const adContent = z.templateLiteral(['playlist:', z.uuid()]);
+export type AdContent = z.infer<typeof adContent>;
+
 const maxUrl = 500;
 
 /** A page of the site, such as `/pricing`, or of another one over https. */
@@ -86,7 +90,9 @@ export const adsEndpoints = defineEndpoints({
   'GET /api/ads': {
     summary: 'Get the ads for a page',
     access: 'visitor',
-    /** None for those whose plan is without ads. */
+    /** With content only the place among its videos has one, which earns for its owner. */
+    query: z.strictObject({ content: adContent.optional() }),
+    /** None for those whose plan is without ads, and beside one's own content. */
     response: z.object({ ads: z.array(shownAd) }),
     errors: [],
   },

@@ -157,7 +157,7 @@ export const affiliateEndpoints = defineEndpoints({
       totalEarnings: cents,
       /** On hold. */
       pendingEarnings: cents,
-      /** Can be paid out; negative where more was reversed than was left, which later commissions make up for. */
+      /** Can be paid out, with shares of ads; negative where more was reversed than was left, which later commissions make up for. */
       payableEarnings: cents,
       /** Paid out, or on its way. */
       paidEarnings: cents,

@@ -20,6 +20,7 @@ export const accounts = {
   'ads-receivable': { label: 'Owed by ad partners', type: 'asset' },
   'affiliate-held': { label: 'Commissions on hold', type: 'liability', hasOwner: true },
   'affiliate-payable': { label: 'Commissions to pay', type: 'liability', hasOwner: true },
+  'creator-held': { label: 'Shares of creators on hold', type: 'liability', hasOwner: true },
   'creator-payable': { label: 'Shares of creators to pay', type: 'liability', hasOwner: true },
   'payouts-pending': { label: 'Payouts on their way', type: 'liability', hasOwner: true },
   donations: { label: 'Donations', type: 'income' },

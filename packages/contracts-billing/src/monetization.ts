@@ -1,6 +1,7 @@
 import { csvTable, defineEndpoints } from '@tessera/contracts';
 import { z } from 'zod';
 import { cents } from './money.js';
+import { maxSharingPlaylists } from './revenue-terms.js';
 
 /** `own` is what the visitor earned; `site` is what the site took, for operators. */
 export const revenueScope = z.enum(['own', 'site']).default('own');
@@ -18,7 +19,7 @@ export const monetizationStats = z.object({
   totalRevenue: cents,
   /** The same of the last 30 days. */
   monthlyRevenue: cents,
-  /** Subscriptions to Pro and Premium now. Own: those to the visitor's content, of which there are none before it has public pages. */
+  /** Subscriptions to Pro and Premium now. Own: none, because nobody subscribes to a visitor. */
   subscriberCount: z.int().nonnegative(),
   /** Commissions of the last 30 days: of all affiliates, or own. */
   affiliateRevenue: cents,
@@ -72,13 +73,27 @@ const exportedDay = z.object({
 });
 export type ExportedRevenueDay = z.infer<typeof exportedDay>;
 
-const period = {
-  scope: revenueScope,
+const days = {
   /** First day (UTC). */
   from: z.iso.date(),
   /** Last day. */
   to: z.iso.date(),
 };
+const period = { scope: revenueScope, ...days };
+
+/** A shared playlist, and what the ads on its page did for its owner. */
+export const sharingPlaylist = z.object({
+  id: z.uuid(),
+  /** `null` once it is deleted. */
+  title: z.string().nullable(),
+  /** Ads that were seen there. */
+  impressions: z.int().nonnegative(),
+  /** Ads that were followed. */
+  clicks: z.int().nonnegative(),
+  /** Its part of the owner's share. */
+  earnedCents: cents,
+});
+export type SharingPlaylist = z.infer<typeof sharingPlaylist>;
 
 export const monetizationEndpoints = defineEndpoints({
   'GET /api/monetization/stats': {
@@ -105,6 +120,21 @@ export const monetizationEndpoints = defineEndpoints({
     cost: 2,
     query: z.strictObject(period),
     response: csvTable(exportedDay),
+    errors: ['invalid-period'],
+  },
+  'GET /api/monetization/shares': {
+    summary: 'Get your share of ads by playlist, those with the largest first',
+    access: 'visitor',
+    feature: 'revenue-share',
+    cost: 2,
+    query: z.strictObject(days),
+    response: z.object({
+      playlists: z.array(sharingPlaylist).max(maxSharingPlaylists),
+      /** Shares of the last 30 days, which a refund would take back. */
+      heldCents: cents,
+      /** Part of the next payout; negative where more was reversed than was left. */
+      payableCents: cents,
+    }),
     errors: ['invalid-period'],
   },
 });

@@ -1,5 +1,8 @@
-/** Of the amount that ads beside a creator's content bring in. Begins when content has public pages. */
+/** Of the amount that ads beside a visitor's shared playlists bring in, for those whose plan has `revenue-share`. */
 export const creatorSharePercent = 70;
 
 /** Days that figures of a month are about; they are compared with as many before. */
 export const revenueMonthDays = 30;
+
+/** How many playlists a list of shares has: those that brought in the most. */
+export const maxSharingPlaylists = 20;

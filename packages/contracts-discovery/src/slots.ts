@@ -14,8 +14,12 @@ declare module '@tessera/contracts' {
     'discovery.personalization': { readonly open: boolean; readonly onClose: () => void };
     /**
      * An ad, among the videos of a list or below the categories. It comes once the page is idle, and takes no space where there is none.
+     * `content` is what the page shows, for whose owner it earns; `null` for lists of the site.
      */
-    'discovery.ad': { readonly placement: 'results' | 'sidebar' };
+    'discovery.ad': {
+      readonly placement: 'results' | 'sidebar';
+      readonly content: `playlist:${string}` | null;
+    };
   }
 }
 
@@ -27,8 +31,8 @@ export const discoverySlots = {
   'discovery.personalization': { host: 'mf-discovery', version: 1 },
   'discovery.ad': {
     host: 'mf-discovery',
-    version: 1,
-    shownOn: ['/', '/category/trending', '/category/:slug'],
+    version: 2,
+    shownOn: ['/', '/category/trending', '/category/:slug', '/playlist/:id'],
   },
 } as const satisfies Partial<Record<SlotName, SlotDeclaration>>;
 

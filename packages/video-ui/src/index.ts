@@ -12,6 +12,7 @@ export { Veil, type VeilProps } from './card/veil';
 export { exactFacts } from './card/exact-facts';
 export { lengthOf, viewsOf, watchUrlOf } from './card/video-facts';
 export { type GridLayout, gridLayout } from './list/grid-layout';
+export { Interlude, type InterludeProps, useInterlude } from './list/interlude';
 export type { PagedVideos } from './list/paged-videos';
 export { useElementWidth } from './list/use-element-width';
 export { useListGrowth } from './list/use-list-growth';

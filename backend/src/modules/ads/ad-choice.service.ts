@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import {
+  type AdContent,
   type AdPlacement,
   adPlacements,
   type Feature,
@@ -11,9 +12,11 @@ import { Entitlements } from '../../platform/entitlements/index.js';
 import { AdTickets, providerAd } from './ad-tickets.js';
 import { AdEntity } from './entities/ad.entity.js';
 import { adsSettings, type AdsSettings } from './settings.js';
+import { ContentOwners } from './shares/content-owners.service.js';
 import { chooseByWeight } from './weighted-choice.js';
 
 const withoutAds: Feature = 'ad-free';
+const besideContent: readonly AdPlacement[] = ['results'];
 
 /** Chooses what is shown to a visitor. */
 @Injectable()
@@ -22,20 +25,29 @@ export class AdChoice {
     @InjectDataSource() private readonly database: DataSource,
     private readonly entitlements: Entitlements,
     private readonly tickets: AdTickets,
+    private readonly owners: ContentOwners,
     @Inject(adsSettings.token) private readonly settings: AdsSettings,
   ) {}
 
-  /** An ad for each place, not the same one twice if there are others; none where the visitor's plan is without ads. */
-  async choose(visitorId: string, now: Date): Promise<ShownAd[]> {
+  /**
+   * An ad for each place, not the same one twice if there are others; none where the visitor's plan is without ads, and none beside their
+   * own content, so that nobody earns by what they look at themselves.
+   * @param content what the page shows; then only the place among its videos has an ad
+   */
+  async choose(visitorId: string, content: AdContent | undefined, now: Date): Promise<ShownAd[]> {
     if (await this.entitlements.has(visitorId, withoutAds)) return [];
+    const owner = content === undefined ? null : await this.owners.ownerOfShared(content);
+    if (owner === visitorId) return [];
+    const earning = owner === null ? undefined : content;
     const issue = (placement: AdPlacement, ad: string): string =>
-      this.tickets.issue({ ad, placement }, visitorId, now);
+      this.tickets.issue({ ad, placement, content: earning }, visitorId, now);
+    const places = content === undefined ? adPlacements : besideContent;
     if (this.settings.adFrameUrl !== null) {
-      return adPlacements.map((placement) => {
+      return places.map((placement) => {
         return { kind: 'provider', placement, ticket: issue(placement, providerAd) };
       });
     }
-    const chosen = chooseEach(await this.active(now));
+    const chosen = chooseEach(places, await this.active(now));
     return chosen.map(([placement, { id, title, text, url }]) => {
       return { kind: 'text', placement, ticket: issue(placement, id), title, text, url };
     });
@@ -52,9 +64,12 @@ export class AdChoice {
   }
 }
 
-function chooseEach(ads: readonly AdEntity[]): [AdPlacement, AdEntity][] {
+function chooseEach(
+  places: readonly AdPlacement[],
+  ads: readonly AdEntity[],
+): [AdPlacement, AdEntity][] {
   const chosen: [AdPlacement, AdEntity][] = [];
-  for (const placement of adPlacements) {
+  for (const placement of places) {
     const others = ads.filter((ad) => chosen.every(([, other]) => other !== ad));
     const ad = chooseByWeight(others.length > 0 ? others : ads, Math.random());
     if (ad) chosen.push([placement, ad]);

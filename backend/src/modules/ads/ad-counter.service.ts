@@ -8,12 +8,9 @@ import { wideNetwork } from '../../platform/http/index.js';
 import { SharedCounts, type WindowCounter } from '../../platform/limits/index.js';
 import { SITE_SECRET } from '../../platform/secrets/index.js';
 import { type AdTicket, AdTickets, ticketMs } from './ad-tickets.js';
+import { perNetwork, perVisitor } from './bounds.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** What counts of one visitor in a day. */
-const perVisitor: Readonly<Record<AdEventKind, number>> = { impression: 60, click: 5 };
-/** What counts of one network in a day, for each ad and place. */
-const perNetwork: Readonly<Record<AdEventKind, number>> = { impression: 500, click: 20 };
 
 type Events = HandlerInput<'POST /api/ads/events'>['body']['events'];
 type CountedEvent = AdTicket & { readonly kind: AdEventKind };
@@ -54,9 +51,9 @@ export class AdCounter {
     return (await this.used.countExactly(`${id} ${kind}`, { group })).isAllowed;
   }
 
-  private async add({ ad, placement, kind }: CountedEvent, network: string, now: Date) {
+  private async add({ ad, placement, kind, content }: CountedEvent, network: string, now: Date) {
     const isClick = kind === 'click';
-    await this.database.query(addCount, [
+    const values = [
       now.toISOString().slice(0, 10),
       placement,
       ad,
@@ -65,7 +62,9 @@ export class AdCounter {
       isClick ? 1 : 0,
       perNetwork.impression,
       perNetwork.click,
-    ]);
+    ];
+    await this.database.query(addCount, values);
+    if (content) await this.database.query(addContentCount, [...values, content]);
   }
 
   /** The same network has another signature on the next day, so that nobody can be followed. */
@@ -79,5 +78,13 @@ const addCount = `
   insert into ad_counts as known (day, placement, ad, network, impressions, clicks)
   values ($1, $2, $3, $4, $5, $6)
   on conflict (day, placement, ad, network) do update set
+    impressions = least(known.impressions + excluded.impressions, $7),
+    clicks = least(known.clicks + excluded.clicks, $8)`;
+
+/** What of it was beside somebody's content. */
+const addContentCount = `
+  insert into ad_content_counts as known (day, placement, ad, network, impressions, clicks, content)
+  values ($1, $2, $3, $4, $5, $6, $9)
+  on conflict (day, placement, ad, content, network) do update set
     impressions = least(known.impressions + excluded.impressions, $7),
     clicks = least(known.clicks + excluded.clicks, $8)`;

@@ -5,10 +5,9 @@ import { z } from 'zod';
 import { type Job, Repeatable } from '../../platform/jobs/index.js';
 import { LedgerFacade } from '../ledger/index.js';
 import { providerAd } from './ad-tickets.js';
+import { boundedNetworks } from './bounds.js';
 import { adsSettings, type AdsSettings } from './settings.js';
-
-/** So many networks of a day count no more than the next one, because somebody may have a few. */
-export const boundedNetworks = 4;
+import { ContentSettlement } from './shares/content-settlement.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -17,6 +16,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export class AdSettlement {
   constructor(
     private readonly ledger: LedgerFacade,
+    private readonly content: ContentSettlement,
     @Inject(adsSettings.token) private readonly settings: AdsSettings,
   ) {}
 
@@ -36,6 +36,7 @@ export class AdSettlement {
       adCentsPerClick,
     ]);
     for (const row of settledRows.parse(rows)) await this.post(manager, row);
+    await this.content.settle(now, manager);
     await manager.query(forgetNetworks, [now]);
   }
 

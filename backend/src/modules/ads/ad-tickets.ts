@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { adPlacement, type AdPlacement } from '@tessera/contracts-billing';
+import {
+  adContent,
+  type AdContent,
+  adPlacement,
+  type AdPlacement,
+} from '@tessera/contracts-billing';
 import { z } from 'zod';
 import { TokenSigner } from '../../platform/secrets/index.js';
 
@@ -15,10 +20,19 @@ export interface AdTicket {
   readonly id: string;
   readonly ad: string;
   readonly placement: AdPlacement;
+  /** Whose it is earns by it. */
+  readonly content?: AdContent | undefined;
 }
 
 const purpose = 'ad';
-const content = z.tuple([z.uuid(), z.string(), adPlacement, z.string(), z.int()]);
+const text = z.tuple([
+  z.uuid(),
+  z.string(),
+  adPlacement,
+  z.string(),
+  z.int(),
+  adContent.optional(),
+]);
 
 /** Makes the tickets by which ads are counted, and reads them when they come back. */
 @Injectable()
@@ -26,17 +40,17 @@ export class AdTickets {
   constructor(private readonly signer: TokenSigner) {}
 
   /** For one ad in one place, which one visitor sees. */
-  issue({ ad, placement }: Omit<AdTicket, 'id'>, visitorId: string, now: Date): string {
-    const text = JSON.stringify([randomUUID(), ad, placement, visitorId, now.getTime()]);
-    return this.signer.sign(purpose, text);
+  issue({ ad, placement, content }: Omit<AdTicket, 'id'>, visitorId: string, now: Date): string {
+    const parts = [randomUUID(), ad, placement, visitorId, now.getTime()];
+    return this.signer.sign(purpose, JSON.stringify(content ? [...parts, content] : parts));
   }
 
   /** `null` for one that is forged, too old, or another visitor's. */
   read(ticket: string, visitorId: string, now: Date): AdTicket | null {
-    const text = this.signer.read(purpose, ticket);
-    if (text === null) return null;
-    const [id, ad, placement, owner, issuedAt] = content.parse(JSON.parse(text));
+    const signed = this.signer.read(purpose, ticket);
+    if (signed === null) return null;
+    const [id, ad, placement, holder, issuedAt, content] = text.parse(JSON.parse(signed));
     const isCurrent = now.getTime() - issuedAt <= ticketMs;
-    return owner === visitorId && isCurrent ? { id, ad, placement } : null;
+    return holder === visitorId && isCurrent ? { id, ad, placement, content } : null;
   }
 }

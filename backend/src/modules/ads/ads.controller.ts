@@ -24,8 +24,8 @@ export class AdsController {
   ) {}
 
   @Handles('GET /api/ads')
-  async choose(_: unknown, { visitorId }: RequestContext) {
-    const ads = await this.choice.choose(visitorId, new Date());
+  async choose({ query }: HandlerInput<'GET /api/ads'>, { visitorId }: RequestContext) {
+    const ads = await this.choice.choose(visitorId, query.content, new Date());
     return reply({ ads }, ads.length === 0 ? { headers: adFree } : {});
   }
 

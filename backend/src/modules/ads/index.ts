@@ -1,1 +1,2 @@
+export { AdsFacade } from './ads.facade.js';
 export { AdsModule } from './ads.module.js';

@@ -59,8 +59,9 @@ export class EntitlementsFacade {
     await this.tell(manager, [before.visitorId, toVisitorId]);
   }
 
-  async membershipOf(visitorId: string): Promise<PlanMembership> {
-    const membership = await this.memberships.of(visitorId);
+  /** @param manager of a transaction whose own changes count */
+  async membershipOf(visitorId: string, manager?: EntityManager): Promise<PlanMembership> {
+    const membership = await this.memberships.of(visitorId, manager);
     const { features, limits } = plans[membership.plan];
     return { ...membership, features, limits };
   }

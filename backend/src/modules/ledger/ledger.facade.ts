@@ -89,6 +89,11 @@ export class LedgerFacade {
     return insertedRows.parse(rows).length > 0;
   }
 
+  /** What is recorded under a key, as it was posted; nothing if it is not. */
+  async entriesOf(manager: EntityManager, key: string): Promise<Posting['entries']> {
+    return entryRows.parse(await manager.query<unknown>(selectEntries, [key]));
+  }
+
   /** The amounts of accounts, each in the direction in which it grows; 0 where nothing is recorded. */
   async sums(
     figures: Figures,
@@ -167,6 +172,11 @@ const kindSum = z.object({
   cents: z.coerce.number().int(),
 });
 const sumRows = z.array(kindSum);
+const entryRows = z.array(
+  kindSum
+    .extend({ owner: z.string().nullable() })
+    .transform(({ kind, owner, cents }) => ({ kind, cents, ...(owner !== null && { owner }) })),
+);
 const dayRow = z.object({ day: z.string(), sums: sumRows });
 const dayRows = z.array(dayRow);
 const sourceRows = z.array(dayRow.extend({ source: z.string() }));
@@ -203,6 +213,13 @@ const insertTransactions = `
     having sum(entry.cents) <> 0
   )
   select key from new`;
+
+const selectEntries = `
+  select a.kind, a.owner, e.cents
+  from ledger_transactions t
+  join ledger_entries e on e.transaction_id = t.id
+  join ledger_accounts a on a.id = e.account_id
+  where t.key = $1 order by a.id`;
 
 /** What is asked for: kinds, owner, from, to, against. */
 const asked = `

@@ -11,6 +11,7 @@ import { Entitlements } from '../../platform/entitlements/index.js';
 import { RevenueSeries } from './revenue-series.service.js';
 import { RevenueStats } from './revenue-stats.service.js';
 import type { Earner } from './revenue.js';
+import { SharesByPlaylist } from './shares-by-playlist.service.js';
 
 /** What the export of one's own figures takes; operators export those of the site without it. */
 const exportFeature: Feature = 'advanced-analytics';
@@ -20,6 +21,7 @@ export class MonetizationController {
   constructor(
     private readonly figures: RevenueStats,
     private readonly days: RevenueSeries,
+    private readonly sharing: SharesByPlaylist,
     private readonly entitlements: Entitlements,
   ) {}
 
@@ -42,6 +44,11 @@ export class MonetizationController {
     const earner = earnerOf(query.scope, context);
     if (earner !== null) await this.entitlements.assertHas(earner, exportFeature);
     return reply(await this.days.rows(earner, query), { fileName: 'revenue.csv' });
+  }
+
+  @Handles('GET /api/monetization/shares')
+  shares({ query }: HandlerInput<'GET /api/monetization/shares'>, { visitorId }: RequestContext) {
+    return this.sharing.of(visitorId, query);
   }
 }
 

@@ -12,7 +12,7 @@ import { type Earner, Revenue } from './revenue.js';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Days in UTC, ISO 8601. */
-interface Days {
+export interface Days {
   readonly from: string;
   /** The last day. */
   readonly to: string;
@@ -41,7 +41,8 @@ export class RevenueSeries {
   }
 }
 
-function periodOf({ from, to }: Days): { from: Date; to: Date } {
+/** @throws ApiProblem `invalid-period` */
+export function periodOf({ from, to }: Days): { from: Date; to: Date } {
   const start = Date.parse(from);
   const end = Date.parse(to) + dayMs;
   if (start >= end) throw new ApiProblem('invalid-period', 'The period ends before it begins.');

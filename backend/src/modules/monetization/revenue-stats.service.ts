@@ -40,7 +40,7 @@ export class RevenueStats {
     };
   }
 
-  /** Nobody is subscribed to a visitor: content has no public pages yet. */
+  /** Nobody is subscribed to a visitor: subscriptions are to the site. */
   private async subscribers(earner: Earner, at: Date): Promise<number> {
     if (earner !== null) return 0;
     const { pro, premium } = await this.billing.subscriberCounts(at);

@@ -37,7 +37,7 @@ const ownAccounts = {
     kinds: ['affiliate-held', 'affiliate-payable', 'payouts-pending'],
     against: 'affiliate-commissions',
   },
-  shares: { kinds: ['creator-payable', 'payouts-pending'], against: 'creator-shares' },
+  shares: { kinds: ['creator-held', 'creator-payable'], against: 'creator-shares' },
 } as const;
 type OwnSource = keyof typeof ownAccounts;
 const ownSources = Object.keys(ownAccounts) as OwnSource[];

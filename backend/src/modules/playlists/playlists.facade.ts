@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { PlaylistItemEntity } from './entities/playlist-item.entity.js';
 import { PlaylistEntity } from './entities/playlist.entity.js';
+
+/** What other modules learn of a playlist, shared or not. */
+export interface PlaylistFacts {
+  readonly id: string;
+  /** Its owner. */
+  readonly visitorId: string;
+  readonly title: string;
+}
 
 /** The module's interface for other modules. */
 @Injectable()
@@ -12,6 +20,22 @@ export class PlaylistsFacade {
   /** Number of playlists of a visitor. */
   countOf(visitorId: string): Promise<number> {
     return this.database.manager.countBy(PlaylistEntity, { visitorId, deletedAt: IsNull() });
+  }
+
+  /** Who shares a playlist; `null` if there is none, or it is not shared. */
+  async ownerOfShared(id: string): Promise<string | null> {
+    const where = { id, isShared: true, deletedAt: IsNull() };
+    const found = await this.database.manager.findOneBy(PlaylistEntity, where);
+    return found?.visitorId ?? null;
+  }
+
+  /** Those of some playlists that still exist, also ones that can be restored. */
+  find(
+    ids: readonly string[],
+    manager: EntityManager = this.database.manager,
+  ): Promise<readonly PlaylistFacts[]> {
+    const select = { id: true, visitorId: true, title: true } as const;
+    return manager.find(PlaylistEntity, { select, where: { id: In([...ids]) } });
   }
 
   /** Ids of the videos that a visitor has saved, the most recent first. */

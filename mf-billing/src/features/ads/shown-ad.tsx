@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdPlacement, ShownAd as Ad } from '@tessera/contracts-billing';
+import type { AdContent, AdPlacement, ShownAd as Ad } from '@tessera/contracts-billing';
 import { Badge, coverLink, panel, Text, token, VisuallyHidden } from '@tessera/design-system';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -33,10 +33,16 @@ const Frame = styled.iframe<{ $placement: AdPlacement }>`
   border: 0;
 `;
 
+export interface AdInProps {
+  readonly placement: AdPlacement;
+  /** What the page shows, for whose owner it earns. */
+  readonly content: AdContent | null;
+}
+
 /** The ad in a place; nothing for those who have none. */
-export function AdIn({ placement }: { readonly placement: AdPlacement }) {
+export function AdIn({ placement, content }: AdInProps) {
   const isIdle = usePageIdle();
-  const { data } = useQuery({ ...adsQuery, enabled: isIdle });
+  const { data } = useQuery({ ...adsQuery(content), enabled: isIdle });
   const ad = data?.ads.find((one) => one.placement === placement);
   return ad ? <ShownAd key={ad.ticket} ad={ad} /> : null;
 }

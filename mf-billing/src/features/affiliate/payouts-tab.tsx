@@ -57,7 +57,7 @@ function Request() {
           <Button
             variant="primary"
             onClick={() => send()}
-            disabled={totalEarnings < minimumPayout || isPending}
+            disabled={Math.max(totalEarnings, payableEarnings) < minimumPayout || isPending}
           >
             Request Payout
           </Button>

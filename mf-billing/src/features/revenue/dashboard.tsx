@@ -79,10 +79,16 @@ export function Dashboard() {
         {...tab}
         tabs={tabNames.map((value) => {
           const { label, views } = revenueTabs[value];
+          const { More, ...view } = views[scope];
           return {
             value,
             label,
-            content: <RevenueView scope={scope} period={period} {...views[scope]} />,
+            content: (
+              <>
+                <RevenueView scope={scope} period={period} {...view} />
+                {More && <More period={period} />}
+              </>
+            ),
           };
         })}
       />

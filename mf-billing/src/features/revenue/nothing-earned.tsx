@@ -1,4 +1,4 @@
-import { creatorSharePercent } from '@tessera/contracts-billing';
+import { creatorSharePercent, type PlanId, planIds, plans } from '@tessera/contracts-billing';
 import { Button, EmptyState } from '@tessera/design-system';
 import { ChartLine, Link2, Megaphone, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,8 +10,20 @@ const toAffiliate = (
   </Button>
 );
 
-/** Why there is no share of anything yet. */
-export const shareTerms = `Creators get ${creatorSharePercent}% of what ads beside their content bring in. That begins with public pages for content, which are being built; until then your share is zero.`;
+const toPlaylists = (
+  <Button as={Link} to="/playlists">
+    Your playlists
+  </Button>
+);
+
+/** Whether a plan has a share of ads. */
+export const hasShares = (plan: PlanId): boolean =>
+  plans[plan].features.some((one) => one === 'revenue-share');
+
+const sharingPlans = planIds.filter(hasShares).map((id) => plans[id].name);
+
+/** For what there is a share, and for whom. */
+export const shareTerms = `With ${sharingPlans.join(' or ')}, ${creatorSharePercent}% of what ads on the pages of your shared playlists bring in is yours.`;
 
 interface NothingProps {
   readonly icon: ReactNode;
@@ -42,14 +54,19 @@ export const noCommissions = (
 
 export const noOwnSubscribers = (
   <Nothing icon={<Repeat size={24} />} title="No subscriptions to your content">
-    Visitors subscribe to the site, not to a creator. Subscriptions to your content begin with its
-    public pages.
+    Visitors subscribe to the site, not to one another. What your shared playlists earn is under
+    Advertising.
   </Nothing>
 );
 
 export const noShares = (
-  <Nothing icon={<Megaphone size={24} />} title="No share of ads yet">
-    {shareTerms}
+  <Nothing
+    icon={<Megaphone size={24} />}
+    title="No share of ads in this period"
+    action={toPlaylists}
+  >
+    Share a playlist: the ads that others see on its page earn for you. Every night the day before
+    is added up.
   </Nothing>
 );
 

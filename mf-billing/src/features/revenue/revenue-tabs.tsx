@@ -1,17 +1,24 @@
-import type { RevenueScope } from '@tessera/contracts-billing';
+import { creatorSharePercent, type RevenueScope } from '@tessera/contracts-billing';
+import type { ComponentType } from 'react';
 import {
   noCommissions,
   noOwnSubscribers,
   noShares,
   nothingEarned,
   nothingTaken,
-  shareTerms,
 } from './nothing-earned';
+import type { Period } from './period';
+import { PlaylistShares } from './playlist-shares';
 import type { Line, RevenueViewProps } from './revenue-view';
 
 export type RevenueTab = 'overview' | 'subscriptions' | 'affiliates' | 'advertising';
 
-type Views = Readonly<Record<RevenueScope, Omit<RevenueViewProps, 'scope' | 'period'>>>;
+interface View extends Omit<RevenueViewProps, 'scope' | 'period'> {
+  /** What there is to say besides the amounts. */
+  readonly More?: ComponentType<{ readonly period: Period }>;
+}
+
+type Views = Readonly<Record<RevenueScope, View>>;
 
 const donations: Line = { name: 'Donations', source: 'donations' };
 const pro: Line = { name: 'Pro', source: 'pro' };
@@ -62,11 +69,16 @@ export const revenueTabs: Readonly<
   advertising: {
     label: 'Advertising',
     views: {
-      own: { title: 'Your share of ads', lines: [shares], empty: noShares },
+      own: {
+        title: 'Your share of ads',
+        lines: [shares],
+        empty: noShares,
+        More: PlaylistShares,
+      },
       site: {
         title: 'Advertising',
         lines: [ads],
-        note: `The site’s own ads earn nothing; others are recorded every night at the agreed rates. ${shareTerms.split('.')[0]}.`,
+        note: `The site’s own ads earn nothing; others are recorded every night at the agreed rates. ${creatorSharePercent}% of what those on shared playlists bring in is for their owners, if their plan has shares.`,
         empty: nothingTaken,
       },
     },

@@ -19,6 +19,14 @@ export function useRevenueStats(scope: RevenueScope) {
   });
 }
 
+/** Which playlists the visitor's share of ads comes from. */
+export function useSharesByPlaylist({ from, to }: Range) {
+  return useQuery({
+    ...endpointQuery('GET /api/monetization/shares', { query: { from, to } }),
+    staleTime: freshMs,
+  });
+}
+
 /** The days of a range and of the one before. */
 export function useRevenueDays(scope: RevenueScope, { before, to }: Range) {
   const query = { ...scopeInQuery(scope), from: before, to };

@@ -71,7 +71,9 @@ export function Results({ list, filters, onOpen, actions, ...notice }: ResultsPr
               list={list}
               layout={layout}
               onOpen={onOpen}
-              interlude={<Slot name="discovery.ad" props={{ placement: 'results' }} />}
+              interlude={
+                <Slot name="discovery.ad" props={{ placement: 'results', content: null }} />
+              }
             />
           )}
           <ResultsNotice list={list} {...notice} />

@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { gap } from './grid-layout';
 
 /* Measured where nobody sees it, until it has its place. */
-const Place = styled.div<{ $isPlaced: boolean }>`
-  position: absolute;
+const Place = styled.div<{ $isPlaced: boolean; $isInFlow: boolean }>`
+  position: ${({ $isPlaced, $isInFlow }) => ($isPlaced && $isInFlow ? 'relative' : 'absolute')};
   inset-inline: 0;
   top: 0;
   visibility: ${({ $isPlaced }) => ($isPlaced ? 'visible' : 'hidden')};
@@ -18,16 +18,18 @@ interface InterludePlace {
 }
 
 export interface InterludeProps {
-  /** Distance from the top of the list in px. */
-  readonly top: number;
+  /** What it is among its siblings. */
+  readonly as?: 'div' | 'li';
+  /** Distance from the top of the list in px; absent where it stands in the flow, between two rows. */
+  readonly top?: number;
   readonly isPlaced: boolean;
   /** Called with the height in px whenever it changes; 0 where there is nothing. */
   readonly onMeasure: (height: number) => void;
   readonly children: ReactNode;
 }
 
-/** Something between the rows of a list. */
-export function Interlude({ top, isPlaced, onMeasure, children }: InterludeProps) {
+/** Something between the rows of a list, which has to be positioned. */
+export function Interlude({ as, top, isPlaced, onMeasure, children }: InterludeProps) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const measured = element.current;
@@ -37,7 +39,13 @@ export function Interlude({ top, isPlaced, onMeasure, children }: InterludeProps
     return () => observer.disconnect();
   }, [onMeasure]);
   return (
-    <Place ref={element} $isPlaced={isPlaced} style={{ transform: `translateY(${top}px)` }}>
+    <Place
+      ref={element}
+      as={as}
+      $isPlaced={isPlaced}
+      $isInFlow={top === undefined}
+      style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
+    >
       {children}
     </Place>
   );

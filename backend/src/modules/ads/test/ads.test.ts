@@ -1,19 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Ad, type AdDetails, plans, type ShownAd } from '@tessera/contracts-billing';
+import type { Ad, AdDetails, ShownAd } from '@tessera/contracts-billing';
 import { DataSource } from 'typeorm';
 import {
   openModules,
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
-import { type Entitlement, Entitlements } from '../../../platform/entitlements/index.js';
+import { definition as catalog } from '../../catalog/definition.js';
+import { definition as entitlements } from '../../entitlements/definition.js';
+import { EntitlementsFacade } from '../../entitlements/index.js';
 import { definition as ledgerDefinition } from '../../ledger/definition.js';
 import { LedgerFacade } from '../../ledger/index.js';
 import { definition as operators } from '../../operators/definition.js';
 import { DeployTokens } from '../../operators/index.js';
+import { definition as playlists } from '../../playlists/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
-import { AdSettlement, boundedNetworks } from '../ad-settlement.js';
+import { AdSettlement } from '../ad-settlement.js';
 import { AdTickets, ticketMs } from '../ad-tickets.js';
+import { boundedNetworks } from '../bounds.js';
 import { definition } from '../definition.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -23,11 +27,17 @@ let database: DataSource;
 let ledger: LedgerFacade;
 let operator: Record<string, string>;
 let client: VisitorClient;
-/** What everyone has; a test changes it. */
-let plan: 'free' | 'pro' = 'free';
 
 beforeAll(async () => {
-  site = await openModules([operators, visitors, ledgerDefinition, definition], {
+  const modules = [
+    operators,
+    visitors,
+    catalog,
+    playlists,
+    ledgerDefinition,
+    entitlements,
+  ] as const;
+  site = await openModules([...modules, definition], {
     trustedProxies: ['loopback'],
     jobs: 'elsewhere',
     adCentsPerThousandImpressions: 500,
@@ -35,17 +45,6 @@ beforeAll(async () => {
   });
   database = site.app.get(DataSource);
   ledger = site.app.get(LedgerFacade, { strict: false });
-  site.app.get(Entitlements, { strict: false }).register({
-    entitlementOf: () =>
-      Promise.resolve({
-        plan,
-        features: new Set<string>(plans[plan].features),
-        limits: {},
-      } satisfies Entitlement),
-    planWith: () => 'Pro',
-    planBeyond: () => 'Pro',
-    spend: () => Promise.resolve(),
-  });
   const wanted = { label: 'ads', remote: null, expiresAt: null };
   const { token } = await site.app.get(DeployTokens, { strict: false }).create(wanted, 'server');
   operator = { authorization: `Bearer ${token}` };
@@ -70,7 +69,15 @@ const figuresOf = async (id: string) => (await listed()).find((ad) => ad.id === 
 
 /** Ads as a visitor gets them, who may come from another address. */
 async function adsOf(visitor: VisitorClient, headers = {}): Promise<ShownAd[]> {
-  return (await visitor.call('GET /api/ads', {}, headers)).body.ads;
+  return (await visitor.call('GET /api/ads', { query: {} }, headers)).body.ads;
+}
+
+async function givePro({ headers }: VisitorClient): Promise<void> {
+  const [, visitorId = ''] = /tessera_visitor=s%3A([\w-]+)/.exec(headers['cookie'] ?? '') ?? [];
+  const until = new Date(Date.now() + dayMs);
+  const grant = { visitorId, plan: 'pro', source: 'test', until, reason: 'Paid.' } as const;
+  const facade = site.app.get(EntitlementsFacade, { strict: false });
+  await database.transaction((manager) => facade.grant(manager, grant));
 }
 
 const report = (visitor: VisitorClient, events: object[], headers = {}) =>
@@ -86,9 +93,10 @@ describe('ads', () => {
     const ads = await adsOf(site.visitor());
     expect(ads.map(({ placement }) => placement)).toEqual(['results', 'sidebar']);
     expect(new Set(ads.map((ad) => ad.kind === 'text' && ad.title)).size).toBe(2);
-    plan = 'pro';
-    const paid = await site.visitor().call('GET /api/ads', {});
-    plan = 'free';
+    const subscriber = site.visitor();
+    await adsOf(subscriber);
+    await givePro(subscriber);
+    const paid = await subscriber.call('GET /api/ads', { query: {} });
     expect(paid.body).toEqual({ ads: [] });
     expect(paid.headers.get('cache-control')).toBe('private, max-age=3600');
   });

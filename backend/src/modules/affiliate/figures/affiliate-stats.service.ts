@@ -41,12 +41,13 @@ export class AffiliateStats {
     const kinds = ['affiliate-held', 'affiliate-payable'] as const;
     const [earned, now] = await Promise.all([
       this.ledger.sums({ kinds, owner, against: 'affiliate-commissions' }),
-      this.ledger.sums({ kinds, owner }),
+      this.ledger.sums({ kinds: [...kinds, 'creator-payable'], owner }),
     ]);
     const totalEarnings = earned['affiliate-held'] + earned['affiliate-payable'];
     const pendingEarnings = now['affiliate-held'];
-    const payableEarnings = now['affiliate-payable'];
-    const paidEarnings = totalEarnings - pendingEarnings - payableEarnings;
+    const paidEarnings = totalEarnings - pendingEarnings - now['affiliate-payable'];
+    // Shares of ads are part of the same payout.
+    const payableEarnings = now['affiliate-payable'] + now['creator-payable'];
     return { totalEarnings, pendingEarnings, payableEarnings, paidEarnings };
   }
 

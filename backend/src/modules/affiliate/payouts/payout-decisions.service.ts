@@ -101,7 +101,7 @@ export class PayoutDecisions {
     const now = new Date();
     if (to === 'paid') await this.ledger.settle(manager, affiliate, payout, now);
     if (to === 'declined' || to === 'failed') {
-      await this.ledger.giveBack(manager, affiliate, payout, now);
+      await this.ledger.giveBack(manager, payout, now);
       await manager.update(ReferralEntity, { payoutId: payout.id }, { payoutId: null });
     }
     Object.assign(payout, { state: to, reason, changedAt: now });

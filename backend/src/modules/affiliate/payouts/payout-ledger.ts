@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { AccountKind } from '@tessera/contracts-billing';
 import type { EntityManager } from 'typeorm';
-import { type Account, LedgerFacade } from '../../ledger/index.js';
+import { type Account, LedgerFacade, type Posting } from '../../ledger/index.js';
 import type { PresentAffiliate } from '../affiliate-access.js';
 import type { PayoutEntity } from '../entities/payout.entity.js';
 
@@ -11,20 +12,21 @@ type Facts = Pick<PayoutEntity, 'id' | 'amountCents'>;
 export class PayoutLedger {
   constructor(private readonly ledger: LedgerFacade) {}
 
-  /** What can be paid out to an affiliate, in cents; negative where more was reversed than was left. */
-  async payable(manager: EntityManager, { visitorId: owner }: PresentAffiliate): Promise<number> {
-    const sums = await this.ledger.sums({ kinds: ['affiliate-payable'], owner }, manager);
-    return sums['affiliate-payable'];
+  /** What can be paid out to an affiliate: commissions, and shares of ads. */
+  async payable(manager: EntityManager, { visitorId: owner }: PresentAffiliate): Promise<Payable> {
+    const sums = await this.ledger.sums({ kinds: payableKinds, owner }, manager);
+    const parts = payableKinds.map((kind) => ({ kind, owner, cents: sums[kind] }));
+    return { parts, cents: parts.reduce((sum, part) => sum + part.cents, 0) };
   }
 
+  /** @param payable all of which the payout is */
   async send(
     manager: EntityManager,
     { visitorId: owner }: PresentAffiliate,
-    payout: Facts,
-    at: Date,
+    { payout, payable, at }: Sending,
   ): Promise<void> {
-    const [from, to] = [{ kind: 'affiliate-payable', owner }, onItsWay(owner)] as const;
-    await this.move(manager, payout, { state: 'requested', at, from, to });
+    const to = { ...onItsWay(owner), cents: -payout.amountCents };
+    await this.post(manager, payout, { state: 'requested', at, entries: [...payable.parts, to] });
   }
 
   async settle(
@@ -33,18 +35,16 @@ export class PayoutLedger {
     payout: Facts,
     at: Date,
   ): Promise<void> {
-    const [from, to] = [onItsWay(owner), { kind: 'cash' }] as const;
-    await this.move(manager, payout, { state: 'paid', at, from, to });
+    const { amountCents: cents } = payout;
+    const entries = [{ ...onItsWay(owner), cents }, { kind: 'cash', cents: -cents } as const];
+    await this.post(manager, payout, { state: 'paid', at, entries });
   }
 
-  async giveBack(
-    manager: EntityManager,
-    { visitorId: owner }: PresentAffiliate,
-    payout: Facts,
-    at: Date,
-  ): Promise<void> {
-    const [from, to] = [onItsWay(owner), { kind: 'affiliate-payable', owner }] as const;
-    await this.move(manager, payout, { state: 'returned', at, from, to });
+  /** To where it came from. */
+  async giveBack(manager: EntityManager, payout: Facts, at: Date): Promise<void> {
+    const sent = await this.ledger.entriesOf(manager, keyOf(payout, 'requested'));
+    const entries = sent.map((entry) => ({ ...entry, cents: -entry.cents }));
+    await this.post(manager, payout, { state: 'returned', at, entries });
   }
 
   /** Nobody is left to be paid: what was not paid out is no longer owed. */
@@ -67,31 +67,41 @@ export class PayoutLedger {
     });
   }
 
-  private async move(
+  private async post(
     manager: EntityManager,
-    { id, amountCents: cents }: Facts,
-    { state, at: occurredAt, from, to }: Movement,
+    payout: Facts,
+    { state, at: occurredAt, entries }: Movement,
   ): Promise<void> {
-    const source = `payout:${id}`;
-    await this.ledger.post(manager, {
-      key: `${source}:${state}`,
-      kind: `payout-${state}`,
-      source,
-      occurredAt,
-      entries: [
-        { ...from, cents },
-        { ...to, cents: -cents },
-      ],
-    });
+    const source = `payout:${payout.id}`;
+    const key = keyOf(payout, state);
+    await this.ledger.post(manager, { key, kind: `payout-${state}`, source, occurredAt, entries });
   }
+}
+
+const payableKinds = ['affiliate-payable', 'creator-payable'] as const satisfies AccountKind[];
+
+/** In cents; negative where more was reversed than was left. */
+export interface Payable {
+  readonly cents: number;
+  /** By the accounts that it is in. */
+  readonly parts: Posting['entries'];
+}
+
+interface Sending {
+  readonly payout: Facts;
+  readonly payable: Payable;
+  readonly at: Date;
 }
 
 /** What becomes of the amount of a payout. */
 interface Movement {
   readonly state: 'requested' | 'paid' | 'returned';
   readonly at: Date;
-  readonly from: Account;
-  readonly to: Account;
+  readonly entries: Posting['entries'];
+}
+
+function keyOf({ id }: Facts, state: Movement['state']): string {
+  return `payout:${id}:${state}`;
 }
 
 function onItsWay(owner: string): Account {

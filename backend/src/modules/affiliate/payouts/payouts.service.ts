@@ -16,7 +16,7 @@ import { ReferralEntity } from '../entities/referral.entity.js';
 import { inDollars } from '../money.js';
 import { DetailsCipher } from './details-cipher.js';
 import { masked } from './masked-details.js';
-import { PayoutLedger } from './payout-ledger.js';
+import { type Payable, PayoutLedger } from './payout-ledger.js';
 import { toPayout } from './payout.mapper.js';
 
 /** Where payouts go, and requests for them. */
@@ -51,8 +51,9 @@ export class Payouts {
   request(visitorId: string, now: Date): Promise<Payout> {
     return this.database.transaction(async (manager) => {
       const affiliate = await lockAffiliate(manager, { visitorId });
-      const payable = affiliate ? await this.ledger.payable(manager, affiliate) : 0;
-      if (!affiliate || payable < minimumPayout) throw tooSmall(payable);
+      if (!affiliate) throw tooSmall(0);
+      const payable = await this.ledger.payable(manager, affiliate);
+      if (payable.cents < minimumPayout) throw tooSmall(payable.cents);
       const payout = await this.create(manager, affiliate, payable, now);
       if (!payout)
         throw new ApiProblem('payout-details-missing', 'Say first where payouts are to go.');
@@ -66,13 +67,13 @@ export class Payouts {
       const affiliate = await lockAffiliate(manager, { id });
       if (!affiliate) return false;
       const payable = await this.ledger.payable(manager, affiliate);
-      if (payable < minimumPayout) return false;
+      if (payable.cents < minimumPayout) return false;
       const payout = await this.create(manager, affiliate, payable, now);
       if (!payout) return false;
       await this.notifications.notify(manager, {
         visitorId: affiliate.visitorId,
         kind: 'payout-update',
-        text: `Your payout of ${inDollars(payable)} is requested.`,
+        text: `Your payout of ${inDollars(payable.cents)} is requested.`,
         path: '/affiliate?tab=payouts',
       });
       return true;
@@ -83,14 +84,14 @@ export class Payouts {
   private async create(
     manager: EntityManager,
     affiliate: PresentAffiliate,
-    amountCents: number,
+    payable: Payable,
     now: Date,
   ): Promise<PayoutEntity | null> {
     const { id: affiliateId, payoutDetails: details, maskedDetails } = affiliate;
     if (details === null || maskedDetails === null) return null;
     const row = manager.create(PayoutEntity, {
       affiliateId,
-      amountCents,
+      amountCents: payable.cents,
       state: 'requested',
       destination: maskedDetails.destination,
       details,
@@ -100,7 +101,7 @@ export class Payouts {
       changedAt: now,
     });
     const payout = await manager.save(row);
-    await this.ledger.send(manager, affiliate, payout, now);
+    await this.ledger.send(manager, affiliate, { payout, payable, at: now });
     const released = { affiliateId, payoutId: IsNull(), releasedAt: Not(IsNull()) };
     await manager.update(ReferralEntity, released, { payoutId: payout.id });
     return payout;
@@ -108,7 +109,7 @@ export class Payouts {
 }
 
 function tooSmall(payableCents: number): ApiProblem {
-  const detail = `You can have ${inDollars(payableCents)} paid out now, and payouts begin at ${inDollars(minimumPayout)}. Commissions are on hold for 30 days.`;
+  const detail = `You can have ${inDollars(payableCents)} paid out now, and payouts begin at ${inDollars(minimumPayout)}. Commissions and shares are on hold for 30 days.`;
   return new ApiProblem('payout-too-small', detail, {
     extra: { payableCents, minimumCents: minimumPayout },
   });

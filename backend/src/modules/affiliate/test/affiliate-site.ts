@@ -180,6 +180,23 @@ export class AffiliateSite {
     return referral;
   }
 
+  /** A share of ads that can be paid out. */
+  async share(who: VisitorClient, cents: number): Promise<void> {
+    const key = `share:${randomUUID()}`;
+    await this.database.transaction((manager) =>
+      this.site.app.get(LedgerFacade, { strict: false }).post(manager, {
+        key,
+        kind: 'share',
+        source: key,
+        occurredAt: new Date(),
+        entries: [
+          { kind: 'creator-shares', cents },
+          { kind: 'creator-payable', owner: visitorIdOf(who), cents: -cents },
+        ],
+      }),
+    );
+  }
+
   release(now = daysAfter(new Date(), 31)): Promise<number> {
     return this.site.app.get(CommissionHolds, { strict: false }).releaseDue(now);
   }

@@ -107,6 +107,20 @@ describe('a payout', () => {
     expect(await affiliates.balances(enough.owner)).toEqual({ 'payouts-pending': 5_000 });
   });
 
+  it('is one for commissions and shares of ads, and goes back to where each came from', async () => {
+    const { owner } = await affiliates.payable();
+    await affiliates.share(owner, 2_500);
+    const stats = { payableEarnings: 10_500, paidEarnings: 0, totalEarnings: 8_000 };
+    expect(await affiliates.statsOf(owner)).toMatchObject(stats);
+    const { body } = await affiliates.request(owner);
+    expect(body.amountCents).toBe(10_500);
+    expect(await affiliates.balances(owner)).toEqual({ 'payouts-pending': 10_500 });
+    await affiliates.decide(body.id, { decision: 'decline', reason: 'Not known.' });
+    const back = { 'affiliate-payable': 8_000, 'creator-payable': 2_500 };
+    expect(await affiliates.balances(owner)).toEqual(back);
+    expect(await affiliates.difference()).toBe(0);
+  });
+
   it('is requested once by two nodes, and by their affiliate at the same time (fault 16)', async () => {
     const { owner } = await affiliates.payable();
     const now = new Date('2027-03-01T06:00:00Z');

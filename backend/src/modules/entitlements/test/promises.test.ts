@@ -14,7 +14,12 @@ import {
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
 import type { ClientResponse, VisitorClient } from '../../../../test/harness/visitor-client.js';
+import { definition as ads } from '../../ads/definition.js';
+import { definition as billing } from '../../billing/definition.js';
 import { definition as catalog } from '../../catalog/definition.js';
+import { definition as ledger } from '../../ledger/definition.js';
+import { definition as mail } from '../../mail/definition.js';
+import { definition as monetization } from '../../monetization/definition.js';
 import { definition as notifications } from '../../notifications/definition.js';
 import { definition as operators } from '../../operators/definition.js';
 import { definition as partners } from '../../partners/definition.js';
@@ -35,7 +40,6 @@ const pending: readonly (Feature | PlanLimit)[] = [
   'exclusive-content',
   'creator-tools',
   'affiliate-dashboard',
-  'revenue-share',
   'priority-support',
   'advanced-analytics',
   'api-access',
@@ -77,6 +81,13 @@ const rows: Partial<Record<Feature | PlanLimit, Row>> = {
     },
     refusal: { status: 403, code: 'plan-required' },
   },
+  'revenue-share': {
+    call: (visitor) =>
+      visitor.call('GET /api/monetization/shares', {
+        query: { from: '2026-01-01', to: '2026-01-31' },
+      }),
+    refusal: { status: 403, code: 'plan-required' },
+  },
   searchesPerDay: {
     call: (visitor, number) =>
       visitor.call('GET /api/videos/search', { query: { q: `search ${number}` } }),
@@ -95,10 +106,9 @@ const beyondLimits = 51;
 let site: SiteUnderTest;
 
 beforeAll(async () => {
-  site = await openModules(
-    [catalog, operators, playlists, visitors, notifications, partners, entitlements],
-    { jobs: 'elsewhere' },
-  );
+  const kept = [catalog, operators, partners, playlists, visitors, entitlements] as const;
+  const earning = [ads, billing, ledger, mail, monetization, notifications] as const;
+  site = await openModules([...kept, ...earning], { jobs: 'elsewhere' });
 });
 afterAll(() => site.close());
 

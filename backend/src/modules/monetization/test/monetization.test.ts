@@ -6,7 +6,9 @@ import {
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
+import { definition as ads } from '../../ads/definition.js';
 import { definition as billing } from '../../billing/definition.js';
+import { definition as catalog } from '../../catalog/definition.js';
 import { definition as entitlements } from '../../entitlements/definition.js';
 import { EntitlementsFacade } from '../../entitlements/index.js';
 import { definition as ledgerDefinition } from '../../ledger/definition.js';
@@ -15,6 +17,7 @@ import { definition as mail } from '../../mail/definition.js';
 import { definition as notifications } from '../../notifications/definition.js';
 import { definition as operators } from '../../operators/definition.js';
 import { DeployTokens } from '../../operators/index.js';
+import { definition as playlists } from '../../playlists/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition } from '../definition.js';
 import { RevenueStats } from '../revenue-stats.service.js';
@@ -36,6 +39,9 @@ beforeAll(async () => {
     ledgerDefinition,
     entitlements,
     billing,
+    catalog,
+    playlists,
+    ads,
   ];
   site = await openModules([...modules, definition], { jobs: 'elsewhere' });
   database = site.app.get(DataSource);
@@ -52,6 +58,14 @@ async function post(occurredAt: Date, entries: Posting['entries']): Promise<void
   const key = `posting ${postings}`;
   const posting = { key, kind: 'test', source: key, occurredAt, entries };
   await database.transaction((manager) => ledger.post(manager, posting));
+}
+
+async function givePremium(visitorId: string): Promise<void> {
+  const until = new Date(Date.now() + dayMs);
+  const grant = { visitorId, plan: 'premium', source: `of ${visitorId}`, until } as const;
+  const facade = site.app.get(EntitlementsFacade, { strict: false });
+  const given = { ...grant, reason: 'Premium for a test.' };
+  await database.transaction((manager) => facade.grant(manager, given));
 }
 
 const daysBefore = (days: number) => new Date(now.getTime() - days * dayMs);
@@ -179,7 +193,15 @@ describe('the figures of a visitor', () => {
     await earns(owner, daysBefore(2), 100);
     await post(daysBefore(2), [
       { kind: 'creator-shares', cents: 70 },
+      { kind: 'creator-held', owner, cents: -70 },
+    ]);
+    await post(daysBefore(1), [
+      { kind: 'creator-held', owner, cents: 70 },
       { kind: 'creator-payable', owner, cents: -70 },
+    ]);
+    await post(daysBefore(0.5), [
+      { kind: 'creator-payable', owner, cents: 70 },
+      { kind: 'payouts-pending', owner, cents: -70 },
     ]);
     expect(await statsOf(owner)).toMatchObject({ totalRevenue: 170, adRevenue: 70 });
   });
@@ -197,21 +219,42 @@ describe('the figures of a visitor', () => {
     expect(body).toMatchObject({ totalRevenue: 400, maySeeSite: false });
   });
 
+  it('are shown by playlist to who has a plan with shares', async () => {
+    const { client, id } = await visitor();
+    const query = { from: '2028-02-28', to: '2028-03-01' };
+    const refused = await client.call('GET /api/monetization/shares', { query });
+    expect(refused.body).toMatchObject({ code: 'plan-required', plan: plans.premium.name });
+    await givePremium(id);
+    const { body: talks } = await client.call('POST /api/playlists', { body: { title: 'Talks' } });
+    await database.query(
+      `insert into ad_content_days values
+        ('2028-02-27', $1, $3, 90, 9, 10, 7), ('2028-02-28', $1, $3, 20, 2, 3, 2),
+        ('2028-03-01', $1, $3, 10, 1, 1.5, 1), ('2028-03-01', $2, $3, 80, 0, 8, 5),
+        ('2028-03-01', 'playlist:of somebody else', 'ada', 80, 0, 8, 5)`,
+      [`playlist:${talks.id}`, 'playlist:3f0c7a52-5d0e-4c7e-9a55-0d6f6c1f0a01', id],
+    );
+    await post(daysBefore(2), [
+      { kind: 'creator-shares', cents: 8 },
+      { kind: 'creator-held', owner: id, cents: -8 },
+    ]);
+    const { body } = await client.call('GET /api/monetization/shares', { query });
+    expect(body).toEqual({
+      playlists: [
+        { id: expect.any(String), title: null, impressions: 80, clicks: 0, earnedCents: 5 },
+        { id: talks.id, title: 'Talks', impressions: 30, clicks: 3, earnedCents: 3 },
+      ],
+      heldCents: 8,
+      payableCents: 0,
+    });
+  });
+
   it('are exported day by day by who has a plan with that', async () => {
     const { client, id } = await visitor();
     await earns(id, new Date('2028-02-29T23:59:59Z'), 1_005);
     const path = '/api/monetization/series.csv?from=2028-02-28&to=2028-03-01';
     const refused = await client.send('GET', path);
     expect(refused.body).toMatchObject({ code: 'plan-required', plan: plans.premium.name });
-    await database.transaction((manager) =>
-      site.app.get(EntitlementsFacade, { strict: false }).grant(manager, {
-        visitorId: id,
-        plan: 'premium',
-        source: 'test',
-        until: new Date(Date.now() + dayMs),
-        reason: 'Premium for a test.',
-      }),
-    );
+    await givePremium(id);
     const response = await fetch(site.address + path, { headers: client.headers });
     const lines = (await response.text()).trim().split(/\r?\n/);
     expect(lines).toEqual([

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { LedgerFacade } from '../../ledger/index.js';
+import type { ShareEntity } from '../entities/share.entity.js';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Records shares: on hold, released, reversed, given up. */
+@Injectable()
+export class ShareLedger {
+  constructor(private readonly ledger: LedgerFacade) {}
+
+  async earn(manager: EntityManager, { id, owner, day, cents }: ShareEntity): Promise<void> {
+    await this.ledger.post(manager, {
+      key: `share:${id}`,
+      kind: 'share',
+      source: `share:${id}`,
+      occurredAt: new Date(Date.parse(day) + dayMs - 1),
+      entries: [
+        { kind: 'creator-shares', cents },
+        { kind: 'creator-held', owner, cents: -cents },
+      ],
+    });
+  }
+
+  async release(
+    manager: EntityManager,
+    { id, owner, cents }: ShareEntity,
+    occurredAt: Date,
+  ): Promise<void> {
+    await this.ledger.post(manager, {
+      key: `share-release:${id}`,
+      kind: 'share-released',
+      source: `share:${id}`,
+      occurredAt,
+      entries: [
+        { kind: 'creator-held', owner, cents },
+        { kind: 'creator-payable', owner, cents: -cents },
+      ],
+    });
+  }
+
+  /** From where it is; what can be paid out may become negative. */
+  async reverse(
+    manager: EntityManager,
+    { id, owner, cents, releasedAt }: ShareEntity,
+    { eventId, at }: { readonly eventId: string | null; readonly at: Date },
+  ): Promise<void> {
+    const kind = releasedAt === null ? 'creator-held' : 'creator-payable';
+    await this.ledger.post(manager, {
+      key: `share-reversal:${id}`,
+      kind: 'share-reversed',
+      source: `share:${id}`,
+      eventId,
+      occurredAt: at,
+      entries: [
+        { kind, owner, cents },
+        { kind: 'creator-shares', cents: -cents },
+      ],
+    });
+  }
+
+  /**
+   * Nobody is left to be paid: what was not paid out is no longer owed.
+   * @param id of one of the owner's shares, because nothing may lead back to them
+   */
+  async giveUp(manager: EntityManager, { id, owner }: ShareEntity, at: Date): Promise<void> {
+    const kinds = ['creator-held', 'creator-payable'] as const;
+    const sums = await this.ledger.sums({ kinds, owner }, manager);
+    const entries = kinds.map((kind) => ({ kind, owner, cents: sums[kind] }));
+    if (entries.every(({ cents }) => cents === 0)) return;
+    const total = entries.reduce((sum, { cents }) => sum + cents, 0);
+    await this.ledger.post(manager, {
+      key: `shares-given-up:${id}`,
+      kind: 'shares-given-up',
+      source: `share:${id}`,
+      occurredAt: at,
+      entries: [...entries, { kind: 'creator-shares', cents: -total }],
+    });
+  }
+}

@@ -1,0 +1,154 @@
+import { holdDays, minimumPayout, type SharingPlaylist } from '@tessera/contracts-billing';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Heading,
+  panel,
+  Skeleton,
+  Text,
+  textLink,
+  token,
+} from '@tessera/design-system';
+import { type Column, DataTable } from '@tessera/design-system/parts';
+import { ListVideo } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { formatCents } from '../../money/format-cents';
+import { reasonOf } from '../../outage/failures';
+import { Awaited } from '../../waiting/awaited';
+import { useMembership } from '../plans/plans.queries';
+import { hasShares, shareTerms } from './nothing-earned';
+import { type Period, rangeOf } from './period';
+import { periodNames } from './revenue-view';
+import { useSharesByPlaylist } from './revenue.queries';
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[3]};
+  margin-top: ${token.space[8]};
+`;
+
+const Offered = styled.section`
+  ${panel}
+  justify-items: start;
+  margin-top: ${token.space[6]};
+`;
+
+const InlineLink = styled(Link)`
+  ${textLink}
+`;
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+const columns: readonly Column<SharingPlaylist>[] = [
+  {
+    key: 'playlist',
+    header: 'Playlist',
+    cell: ({ id, title }) =>
+      title === null ? (
+        'A playlist that is gone'
+      ) : (
+        <InlineLink to={`/playlist/${id}`}>{title}</InlineLink>
+      ),
+  },
+  {
+    key: 'impressions',
+    header: 'Ads seen',
+    kind: 'number',
+    cell: ({ impressions }) => count(impressions),
+    sortBy: ({ impressions }) => impressions,
+  },
+  {
+    key: 'clicks',
+    header: 'Followed',
+    kind: 'number',
+    cell: ({ clicks }) => count(clicks),
+    sortBy: ({ clicks }) => clicks,
+  },
+  {
+    key: 'earned',
+    header: 'Your share',
+    kind: 'number',
+    cell: ({ earnedCents }) => formatCents(earnedCents),
+    sortBy: ({ earnedCents }) => earnedCents,
+  },
+];
+
+export interface PlaylistSharesProps {
+  readonly period: Period;
+}
+
+/** Which shared playlists earned what, for plans with shares; for the others, which plan has them. */
+export function PlaylistShares({ period }: PlaylistSharesProps) {
+  const query = useMembership();
+  return (
+    <Awaited query={query} what="Your plan" skeleton={<Skeleton height="14rem" />}>
+      {({ plan }) => (hasShares(plan) ? <Shares period={period} /> : <Offer />)}
+    </Awaited>
+  );
+}
+
+function Offer() {
+  return (
+    <Offered aria-labelledby="shares">
+      <Heading level={2} size="body" id="shares">
+        Earn with the playlists that you share
+      </Heading>
+      <Text tone="muted">{`${shareTerms} You see here which playlist earned what.`}</Text>
+      <Button as={Link} to="/pricing">
+        Compare plans
+      </Button>
+    </Offered>
+  );
+}
+
+function Shares({ period }: PlaylistSharesProps) {
+  const [now] = useState(() => new Date());
+  const { data, error, refetch } = useSharesByPlaylist(rangeOf(period, now));
+  return (
+    <Section aria-labelledby="shares">
+      <Heading level={2} id="shares">
+        By playlist
+      </Heading>
+      <Text tone="muted">{shareTerms}</Text>
+      <DataTable
+        caption={`Shares by playlist, last ${periodNames[period]}`}
+        columns={columns}
+        rows={data?.playlists}
+        rowKey={({ id }) => id}
+        small="cards"
+        expectedRows={3}
+        empty={
+          <EmptyState icon={<ListVideo size={24} />} title="No ads on your playlists yet">
+            They count from the night after others have seen them.
+          </EmptyState>
+        }
+        error={
+          error && !data ? (
+            <ErrorState title="Your shares can't be loaded" onRetry={() => void refetch()}>
+              {reasonOf(error)}
+            </ErrorState>
+          ) : undefined
+        }
+      />
+      {data && <Balance {...data} />}
+    </Section>
+  );
+}
+
+interface BalanceProps {
+  readonly heldCents: number;
+  readonly payableCents: number;
+}
+
+function Balance({ heldCents, payableCents }: BalanceProps) {
+  return (
+    <Text tone="muted" className="tabular">
+      {`${formatCents(heldCents)} are on hold, each day’s share for ${holdDays} days. ${formatCents(payableCents)} can be paid out: on the 1st, together with your commissions, from ${formatCents(minimumPayout)}. Where it goes is on the page of `}
+      <InlineLink to="/affiliate?tab=payouts">your payouts</InlineLink>.
+    </Text>
+  );
+}
