@@ -15,6 +15,8 @@ import {
 } from '../../../../test/harness/application-under-test.js';
 import type { ClientResponse, VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { definition as catalog } from '../../catalog/definition.js';
+import { definition as collections } from '../../collections/definition.js';
+import { addCollections } from '../../collections/index.js';
 import { definition as operators } from '../../operators/definition.js';
 import { definition as playlists } from '../../playlists/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
@@ -30,7 +32,6 @@ const keptElsewhere: Partial<Record<Feature | PlanLimit, string>> = {
 const pending: readonly (Feature | PlanLimit)[] = [
   'ad-free',
   'email-support',
-  'exclusive-content',
   'creator-tools',
   'affiliate-dashboard',
   'revenue-share',
@@ -60,6 +61,14 @@ const rows: Partial<Record<Feature | PlanLimit, Row>> = {
     call: (visitor) => visitor.call('GET /api/videos/search/export.json', { query: { q: 'jazz' } }),
     refusal: { status: 403, code: 'plan-required' },
   },
+  'exclusive-content': {
+    call: (visitor) =>
+      visitor.call('GET /api/collections/:slug/videos', {
+        params: { slug: 'exclusive' },
+        query: {},
+      }),
+    refusal: { status: 403, code: 'plan-required' },
+  },
   searchesPerDay: {
     call: (visitor, number) =>
       visitor.call('GET /api/videos/search', { query: { q: `search ${number}` } }),
@@ -78,9 +87,12 @@ const beyondLimits = 51;
 let site: SiteUnderTest;
 
 beforeAll(async () => {
-  site = await openModules([catalog, operators, playlists, visitors, entitlements], {
+  site = await openModules([catalog, collections, operators, playlists, visitors, entitlements], {
     jobs: 'elsewhere',
   });
+  await addCollections(site.app.get(DataSource), [
+    { title: 'Exclusive', description: '', isExclusive: true, videoIds: [] },
+  ]);
 });
 afterAll(() => site.close());
 
