@@ -1,5 +1,6 @@
 import { defineContract } from '@tessera/contracts';
 import { blockListEndpoints, blockListErrors } from './block-lists.js';
+import { collectionAuditActions, collectionEndpoints, collectionErrors } from './collections.js';
 import { fittingVideoEndpoints } from './fitting-videos.js';
 import { historyEndpoints } from './history.js';
 import { platformEndpoints, platformErrors } from './platforms.js';
@@ -16,6 +17,7 @@ import { suggestionEndpoints } from './suggestions.js';
 import { videoDetailsEndpoints } from './video-details.js';
 
 export * from './block-lists.js';
+export * from './collections.js';
 export * from './fitting-videos.js';
 export * from './history.js';
 export * from './platforms.js';
@@ -40,6 +42,7 @@ export const contract = defineContract({
     ...playlistEndpoints,
     ...fittingVideoEndpoints,
     ...blockListEndpoints,
+    ...collectionEndpoints,
     ...savedSearchEndpoints,
     ...historyEndpoints,
     ...platformEndpoints,
@@ -48,6 +51,7 @@ export const contract = defineContract({
     ...searchErrors,
     ...playlistErrors,
     ...blockListErrors,
+    ...collectionErrors,
     ...savedSearchErrors,
     ...platformErrors,
   },
@@ -56,6 +60,7 @@ export const contract = defineContract({
     'block-list-taken-down',
     'block-list-restored',
     'platform-tested',
+    ...collectionAuditActions,
   ],
   notificationKinds: savedSearchNotifications,
   interactionKinds: { saved: { byServer: true } },

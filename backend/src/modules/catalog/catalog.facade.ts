@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Category, Platform, Video } from '@tessera/contracts';
+import { readVideoLink } from '@tessera/contracts-discovery';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { CategoriesService } from './categories.service.js';
 import { ChannelEntity } from './entities/channel.entity.js';
@@ -17,6 +18,7 @@ import { storeVideos } from './intake/store-videos.js';
 import { hides, isNothingExcluded } from './listing/exclusions.js';
 import { sql } from './listing/sql.js';
 import { VideoPagesService } from './listing/video-pages.service.js';
+import { SampleVisibility } from './samples/sample-visibility.service.js';
 import { VisitorExclusions } from './visitor-exclusions.js';
 
 /** The counts of a video at one time; `null` where its platform does not publish them. */
@@ -49,6 +51,7 @@ export class CatalogFacade {
     private readonly categories: CategoriesService,
     private readonly pages: VideoPagesService,
     private readonly exclusions: VisitorExclusions,
+    private readonly samples: SampleVisibility,
   ) {}
 
   /** Videos by id; those that do not exist are left out. */
@@ -57,6 +60,35 @@ export class CatalogFacade {
     const rows = await this.database.getRepository(VideoEntity).findBy({ publicId: In([...ids]) });
     const found = await this.pages.toVideos(rows);
     return new Map(found.map((video) => [video.id, video]));
+  }
+
+  /** Which of some videos the site has; samples only as long as they are in lists. */
+  async present(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const withSamples = await this.samples.shown();
+    const rows = await this.pages.rows<{ id: string }>(
+      sql`select public_id as id from videos
+        where public_id = any(${ids}::text[]) and (source <> 'sample' or ${withSamples})`,
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Ids of the videos that the site has at addresses of platforms' pages, by address. */
+  async idsAt(addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const links = addresses.flatMap((address) => {
+      const link = readVideoLink(address);
+      return link?.id ? [{ address, key: `${link.platform} ${link.id}` }] : [];
+    });
+    const rows = await this.pages.rows<{ key: string; id: string }>(
+      sql`select key, v.public_id as id from unnest(${links.map(({ key }) => key)}::text[]) as key
+        join videos v on v.platform = split_part(key, ' ', 1) and v.external_id = split_part(key, ' ', 2)`,
+    );
+    const ids = new Map(rows.map(({ key, id }) => [key, id]));
+    return new Map(
+      links.flatMap(({ address, key }) => {
+        const id = ids.get(key);
+        return id === undefined ? [] : [[address, id] as const];
+      }),
+    );
   }
 
   /** Those of some videos that a visitor hides, by their channel or a keyword: what lists leave out. */

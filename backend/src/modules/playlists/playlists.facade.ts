@@ -51,4 +51,19 @@ export class PlaylistsFacade {
       .getRawMany<{ videoId: string }>();
     return rows.map(({ videoId }) => videoId);
   }
+  /** Ids of the videos of a playlist, in its order; none unless it is shared. */
+  async sharedVideoIds(id: string): Promise<string[]> {
+    const { manager } = this.database;
+    const isShared = await manager.existsBy(PlaylistEntity, {
+      id,
+      isShared: true,
+      deletedAt: IsNull(),
+    });
+    if (!isShared) return [];
+    const items = await manager.find(PlaylistItemEntity, {
+      where: { playlistId: id },
+      order: { position: 'ASC' },
+    });
+    return items.map(({ videoId }) => videoId);
+  }
 }

@@ -1,9 +1,14 @@
 import type { EnsuredCatalog, EnsureOptions } from '@tessera/sample-catalog';
 import { ensureCategories, refreshScores } from '../catalog/index.js';
+import { addSampleCollections } from './sample-collections.js';
 
 type Options = Omit<EnsureOptions, keyof typeof hooks>;
 
-const hooks = { ensureCategories, afterWriting: refreshScores };
+const hooks = {
+  ensureCategories,
+  afterMaking: addSampleCollections,
+  afterWriting: refreshScores,
+};
 
 /**
  * Fills an empty catalog with sample videos and keeps them up to date; see `ensureSampleCatalog`.

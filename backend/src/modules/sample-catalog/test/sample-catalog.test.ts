@@ -9,11 +9,13 @@ import {
 import { until } from '../../../../test/harness/until.js';
 import { definition as catalog } from '../../catalog/definition.js';
 import { writeVideos } from '../../catalog/test/video-rows.js';
+import { definition as collections } from '../../collections/definition.js';
 import { definition as operators } from '../../operators/definition.js';
+import { definition as playlists } from '../../playlists/definition.js';
 import { definition as sampleCatalog } from '../definition.js';
 import { fillCatalog, replaceCatalog } from '../index.js';
 
-const modules = [catalog, operators, sampleCatalog];
+const modules = [catalog, collections, operators, playlists, sampleCatalog];
 const size = 60;
 const now = new Date('2026-03-05T14:25:00Z');
 const day = 24 * 3_600_000;
@@ -40,7 +42,7 @@ beforeEach(empty);
 afterAll(() => site.close());
 
 async function empty(): Promise<void> {
-  await database.query('truncate sample_catalog, categories restart identity cascade');
+  await database.query('truncate sample_catalog, categories, collections restart identity cascade');
 }
 
 describe('the sample catalog in the database', () => {
@@ -189,6 +191,26 @@ describe('the sample catalog in the database', () => {
     expect(
       await value(`select count(*)::int as value from categories where icon = 'fas fa-video'`),
     ).toBe(0);
+  });
+
+  it('comes with collections of its videos, which operators may change and delete', async () => {
+    const collected = `
+      select json_object_agg(title, (select count(*) from videos where public_id = any(video_ids))
+        order by position) as value from collections`;
+    await fillCatalog(origin.url, { size: 300, now });
+    const made = (await value<Record<string, number>>(collected)) ?? {};
+    expect(Object.keys(made)).toHaveLength(4);
+    expect(Math.min(...Object.values(made))).toBeGreaterThan(0);
+    const exclusive = 'select count(*)::int as value from collections where is_exclusive';
+    expect(await value(exclusive)).toBe(2);
+    await database.query(`update collections set title = 'Mine' where position = 1`);
+    await database.query('delete from collections where position = 2');
+    await ensure();
+    expect(await value('select count(*)::int as value from collections')).toBe(3);
+    await replaceCatalog(origin.url, { size: 300, seed: 'other', now });
+    const again = (await value<Record<string, number>>(collected)) ?? {};
+    expect(Object.keys(again)).toHaveLength(4);
+    expect(again['Mine']).toBeGreaterThan(0);
   });
 
   it('leaves nothing behind when it is aborted', async () => {

@@ -1,0 +1,1 @@
+export { addCollections } from './add-collections.js';
