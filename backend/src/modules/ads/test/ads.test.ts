@@ -24,7 +24,7 @@ let ledger: LedgerFacade;
 let operator: Record<string, string>;
 let client: VisitorClient;
 /** What everyone has; a test changes it. */
-let plan: 'free' | 'pro' = 'free';
+let plan: keyof typeof plans = 'free';
 
 beforeAll(async () => {
   site = await openModules([operators, visitors, ledgerDefinition, definition], {
@@ -86,11 +86,12 @@ describe('ads', () => {
     const ads = await adsOf(site.visitor());
     expect(ads.map(({ placement }) => placement)).toEqual(['results', 'sidebar']);
     expect(new Set(ads.map((ad) => ad.kind === 'text' && ad.title)).size).toBe(2);
-    plan = 'pro';
-    const paid = await site.visitor().call('GET /api/ads', {});
+    for (plan of ['pro', 'premium'] as const) {
+      const paid = await site.visitor().call('GET /api/ads', {});
+      expect(paid.body).toEqual({ ads: [] });
+      expect(paid.headers.get('cache-control')).toBe('private, max-age=3600');
+    }
     plan = 'free';
-    expect(paid.body).toEqual({ ads: [] });
-    expect(paid.headers.get('cache-control')).toBe('private, max-age=3600');
   });
 
   it('are shown from their first to their last day', async () => {
