@@ -15,7 +15,7 @@ const states: Readonly<Record<ReferralState, { label: string; tone: BadgeTone }>
   reversed: { label: 'Reversed', tone: 'danger' },
 };
 
-const columns: readonly Column<Referral>[] = [
+const columns: readonly [Column<Referral>, ...Column<Referral>[]] = [
   { key: 'user', header: 'Referred', cell: ({ referredUser }) => referredUser },
   { key: 'date', header: 'Date', cell: ({ conversionDate }) => formatDay(conversionDate) },
   {
@@ -32,6 +32,13 @@ const columns: readonly Column<Referral>[] = [
   },
 ];
 
+const [user, ...others] = columns;
+const withCampaigns: readonly Column<Referral>[] = [
+  user,
+  { key: 'campaign', header: 'Campaign', cell: ({ campaign }) => campaign ?? '–' },
+  ...others,
+];
+
 function noteOf({ status, isInReview, heldUntil }: Referral): string {
   if (isInReview) return 'We look at it first, because it came from a network of yours';
   if (status === 'pending') return `On hold until ${formatDay(heldUntil)}`;
@@ -42,12 +49,14 @@ function noteOf({ status, isInReview, heldUntil }: Referral): string {
 export function ReferralTable() {
   const query = useReferrals();
   const { data, error, refetch } = query;
+  const rows = data?.pages.flatMap(({ referrals }) => referrals);
+  const hasCampaigns = rows?.some(({ campaign }) => campaign !== null);
   return (
     <>
       <DataTable
         caption="Your referrals"
-        columns={columns}
-        rows={data?.pages.flatMap(({ referrals }) => referrals)}
+        columns={hasCampaigns ? withCampaigns : columns}
+        rows={rows}
         rowKey={({ id }) => id}
         small="cards"
         empty={
