@@ -9,6 +9,8 @@ const reasons: Partial<Record<ErrorCode, string>> = {
   'application-decided': 'It is decided already.',
   'application-not-found': 'The application is gone.',
   'already-subscribed': 'You have a subscription already. You can change it on this page.',
+  'campaign-not-found': 'This campaign is no longer there. Reload the page.',
+  'campaign-slug-taken': 'A campaign of yours has this word in its links already.',
   'no-affiliate-code': 'Generate an affiliate code first.',
   'no-subscription': 'You have no subscription any more. Reload the page.',
   'not-in-test-mode': 'This site takes real cards by now. Reload the page.',

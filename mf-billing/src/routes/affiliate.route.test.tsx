@@ -28,6 +28,7 @@ const referral: Referral = {
   status: 'pending',
   heldUntil: '2026-12-20T12:00:00.000Z',
   isInReview: false,
+  campaign: 'Newsletter May',
 };
 const payout: Payout = {
   id: 'p1',
@@ -183,6 +184,7 @@ it('lists referrals under pseudonyms', async () => {
   await userEvent.click(await screen.findByRole('tab', { name: 'Referrals' }));
   const table = await screen.findByRole('table', { name: /Your referrals/ });
   expect(await within(table).findByText('Visitor 7F3K')).toBeTruthy();
+  expect(within(table).getByText('Newsletter May')).toBeTruthy();
   expect(within(table).getByText('Pending')).toBeTruthy();
   expect(within(table).getByText(/On hold until/)).toBeTruthy();
   expect(page.path).toBe('/affiliate?tab=referrals');

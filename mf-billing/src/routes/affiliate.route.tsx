@@ -5,13 +5,14 @@ import { AffiliateLinks } from '../features/affiliate/affiliate-links';
 import { PayoutsTab } from '../features/affiliate/payouts-tab';
 import { ReferralTable } from '../features/affiliate/referral-table';
 import { StatCards } from '../features/affiliate/stat-cards';
+import { CampaignsTab } from '../features/campaigns/campaigns-tab';
 
 const title = 'Affiliate Program';
 
 /** What the visitor's links have earned, and how it is paid. */
 export function Route() {
   usePageTitle(title);
-  const tab = useTabInQuery(['links', 'referrals', 'payouts']);
+  const tab = useTabInQuery(['links', 'referrals', 'payouts', 'campaigns']);
   return (
     <Page
       title={title}
@@ -25,6 +26,7 @@ export function Route() {
           { value: 'links', label: 'Affiliate Links', content: <AffiliateLinks /> },
           { value: 'referrals', label: 'Referrals', content: <ReferralTable /> },
           { value: 'payouts', label: 'Payouts', content: <PayoutsTab /> },
+          { value: 'campaigns', label: 'Campaigns', content: <CampaignsTab /> },
         ]}
       />
     </Page>

@@ -14,7 +14,7 @@ const states: Readonly<Record<ReferralState, { label: string; tone: BadgeTone }>
   reversed: { label: 'Reversed', tone: 'danger' },
 };
 
-const columns: readonly Column<Referral>[] = [
+const columns: readonly [Column<Referral>, ...Column<Referral>[]] = [
   { key: 'user', header: 'Referred', cell: ({ referredUser }) => referredUser },
   { key: 'date', header: 'Date', cell: ({ conversionDate }) => formatDay(conversionDate) },
   {
@@ -31,6 +31,13 @@ const columns: readonly Column<Referral>[] = [
   },
 ];
 
+const [user, ...others] = columns;
+const withCampaigns: readonly Column<Referral>[] = [
+  user,
+  { key: 'campaign', header: 'Campaign', cell: ({ campaign }) => campaign ?? '–' },
+  ...others,
+];
+
 function noteOf({ status, isInReview, heldUntil }: Referral): string {
   if (isInReview) return 'We look at it first, because it came from a network of yours';
   if (status === 'pending') return `On hold until ${formatDay(heldUntil)}`;
@@ -39,11 +46,15 @@ function noteOf({ status, isInReview, heldUntil }: Referral): string {
 
 /** The tab with those who subscribed through the visitor's links. */
 export function ReferralTable() {
+  const query = useReferrals();
+  const hasCampaigns = query.data?.pages.some(({ referrals }) =>
+    referrals.some(({ campaign }) => campaign !== null),
+  );
   return (
     <PagedTable
       caption="Your referrals"
-      columns={columns}
-      query={useReferrals()}
+      columns={hasCampaigns ? withCampaigns : columns}
+      query={query}
       rowsOf={({ referrals }) => referrals}
       rowKey={({ id }) => id}
       noun="referrals"

@@ -1,8 +1,8 @@
 import type { RevenueScope } from '@tessera/contracts-billing';
 import { ErrorState, SegmentedChoice, token } from '@tessera/design-system';
 import { Tabs, useTabInQuery } from '@tessera/design-system/parts';
-import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useChoiceInQuery } from '../../address/use-choice-in-query';
 import { reasonOf } from '../../outage/failures';
 import { ExportRevenue } from './export-revenue';
 import { type Period, periods } from './period';
@@ -39,8 +39,8 @@ const scopes = [
 
 /** A visitor's own revenue; for operators also that of the site. */
 export function Dashboard() {
-  const [scope, setScope] = useChoice<RevenueScope>('scope', ['own', 'site']);
-  const [period, setPeriod] = useChoice<Period>('period', periods);
+  const [scope, setScope] = useChoiceInQuery<RevenueScope>('scope', ['own', 'site']);
+  const [period, setPeriod] = useChoiceInQuery<Period>('period', periods);
   const tab = useTabInQuery(tabNames);
   const own = useRevenueStats('own');
   const { data, error, refetch } = useRevenueStats(scope);
@@ -94,18 +94,4 @@ export function Dashboard() {
       />
     </>
   );
-}
-
-/** One of a few words in the query of the address; the first one is that of an address without it. */
-function useChoice<V extends string>(parameter: string, values: readonly [V, ...V[]]) {
-  const [parameters, setParameters] = useSearchParams();
-  const [first] = values;
-  const value = values.find((one) => one === parameters.get(parameter)) ?? first;
-  const choose = (chosen: V) => {
-    const next = new URLSearchParams(parameters);
-    next.delete(parameter);
-    if (chosen !== first) next.set(parameter, chosen);
-    setParameters(next, { replace: true });
-  };
-  return [value, choose] as const;
 }

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Ad, AdDetails, ShownAd } from '@tessera/contracts-billing';
+import {
+  type Ad,
+  type AdDetails,
+  type PaidPlanId,
+  paidPlanIds,
+  type ShownAd,
+} from '@tessera/contracts-billing';
 import { DataSource } from 'typeorm';
 import {
   openModules,
@@ -72,10 +78,10 @@ async function adsOf(visitor: VisitorClient, headers = {}): Promise<ShownAd[]> {
   return (await visitor.call('GET /api/ads', { query: {} }, headers)).body.ads;
 }
 
-async function givePro({ headers }: VisitorClient): Promise<void> {
+async function give(plan: PaidPlanId, { headers }: VisitorClient): Promise<void> {
   const [, visitorId = ''] = /tessera_visitor=s%3A([\w-]+)/.exec(headers['cookie'] ?? '') ?? [];
   const until = new Date(Date.now() + dayMs);
-  const grant = { visitorId, plan: 'pro', source: 'test', until, reason: 'Paid.' } as const;
+  const grant = { visitorId, plan, source: `test:${visitorId}`, until, reason: 'Paid.' };
   const facade = site.app.get(EntitlementsFacade, { strict: false });
   await database.transaction((manager) => facade.grant(manager, grant));
 }
@@ -93,12 +99,14 @@ describe('ads', () => {
     const ads = await adsOf(site.visitor());
     expect(ads.map(({ placement }) => placement)).toEqual(['results', 'sidebar']);
     expect(new Set(ads.map((ad) => ad.kind === 'text' && ad.title)).size).toBe(2);
-    const subscriber = site.visitor();
-    await adsOf(subscriber);
-    await givePro(subscriber);
-    const paid = await subscriber.call('GET /api/ads', { query: {} });
-    expect(paid.body).toEqual({ ads: [] });
-    expect(paid.headers.get('cache-control')).toBe('private, max-age=3600');
+    for (const plan of paidPlanIds) {
+      const subscriber = site.visitor();
+      await adsOf(subscriber);
+      await give(plan, subscriber);
+      const paid = await subscriber.call('GET /api/ads', { query: {} });
+      expect(paid.body).toEqual({ ads: [] });
+      expect(paid.headers.get('cache-control')).toBe('private, max-age=3600');
+    }
   });
 
   it('are shown from their first to their last day', async () => {

@@ -1,18 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  affiliateLimits,
-  affiliateReport,
-  type Campaign,
-  campaign,
-  plans,
-} from '@tessera/contracts-billing';
+import { affiliateLimits, campaign, plans } from '@tessera/contracts-billing';
 import { expectNoLateWrites } from '../../../../test/harness/late-writes.js';
 import { until } from '../../../../test/harness/until.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { Entitlements } from '../../../platform/entitlements/index.js';
 import { VisitorDataRegistry } from '../../../platform/visitor-data/index.js';
-import { Clicks } from '../clicks/clicks.service.js';
 import { AffiliateSite, daysAfter, visitorIdOf } from './affiliate-site.js';
+import { CampaignRequests } from './campaign-requests.js';
 
 /** The plan of everyone, as the test wants it. */
 let plan: keyof typeof plans = 'premium';
@@ -37,60 +31,49 @@ beforeAll(async () => {
 afterAll(() => affiliates.site.close());
 beforeEach(async () => {
   ({ owner, code } = await affiliates.affiliate());
+  campaigns = new CampaignRequests(affiliates, owner, code);
 });
 afterEach(() => {
   plan = 'premium';
 });
 
-const create = (name: string, slug: string, who = owner) =>
-  who.call('POST /api/affiliate/campaigns', { body: { name, slug } });
-const made = async (name: string, slug: string) => campaign.parse((await create(name, slug)).body);
-const list = async (state: 'active' | 'archived' = 'active', who = owner) =>
-  (await who.call('GET /api/affiliate/campaigns', { query: { state } })).body;
-const change = ({ id, version }: Campaign, body: object, who = owner) =>
-  who.call('PATCH /api/affiliate/campaigns/:id', { params: { id }, body, ifMatch: version });
-const report = async (query: { from?: string; to?: string } = {}) =>
-  affiliateReport.parse((await owner.call('GET /api/affiliate/report', { query })).body);
+let campaigns: CampaignRequests;
+
+const made = (name: string, slug: string) => campaigns.made(name, slug);
+const report = (query?: object) => campaigns.report(query);
 const campaignsOf = async () =>
   (await report()).campaigns.map(({ campaign: of, clicks }) => [of?.slug, clicks]);
 
-/** Follows a link to a page, at any time. */
-async function follow(link: { campaign?: string; landingPage?: string }, at: Date) {
-  const friend = affiliates.site.visitor();
-  await affiliates.clickAt('nobody-has-it', friend, at);
-  const click = { code, visitorId: visitorIdOf(friend), network: null, at, ...link };
-  await affiliates.site.app.get(Clicks, { strict: false }).record(click);
-  return friend;
-}
-
 describe('a campaign', () => {
   it('is made with a word for its links, renamed, archived and brought back', async () => {
-    const { status, body } = await create(' Newsletter May ', 'Newsletter-May');
+    const { status, body } = await campaigns.create(' Newsletter May ', 'Newsletter-May');
     expect([status, body.name, body.slug]).toEqual([201, 'Newsletter May', 'newsletter-may']);
-    const again = await create('The same', 'newsletter-may');
+    const again = await campaigns.create('The same', 'newsletter-may');
     expect([again.status, again.body.code]).toEqual([409, 'campaign-slug-taken']);
     expect(again.body.errors).toEqual([{ field: 'body.slug', message: expect.anything() }]);
-    const renamed = campaign.parse((await change(body, { name: 'May' })).body);
+    const renamed = campaign.parse((await campaigns.change(body, { name: 'May' })).body);
     expect(renamed).toMatchObject({ name: 'May', slug: 'newsletter-may', version: 2 });
-    expect((await change(body, { name: 'Too late' })).status).toBe(412);
-    const archived = campaign.parse((await change(renamed, { isArchived: true })).body);
-    expect([(await list()).campaigns, (await list('archived')).campaigns]).toEqual([
-      [],
-      [archived],
-    ]);
-    await change(archived, { isArchived: false });
-    expect((await list()).campaigns).toMatchObject([{ name: 'May', isArchived: false }]);
+    expect((await campaigns.change(body, { name: 'Too late' })).status).toBe(412);
+    const archived = campaign.parse((await campaigns.change(renamed, { isArchived: true })).body);
+    expect([
+      (await campaigns.list()).campaigns,
+      (await campaigns.list('archived')).campaigns,
+    ]).toEqual([[], [archived]]);
+    await campaigns.change(archived, { isArchived: false });
+    expect((await campaigns.list()).campaigns).toMatchObject([{ name: 'May', isArchived: false }]);
   });
 
   it('belongs to whoever made it, who has a code', async () => {
     const own = await made('Blog', 'blog');
     const { owner: other } = await affiliates.affiliate();
-    expect((await list('active', other)).campaigns).toEqual([]);
-    expect((await change(own, { name: 'Mine' }, other)).body.code).toBe('campaign-not-found');
-    expect((await create('Blog', 'blog', other)).status).toBe(201);
+    expect((await campaigns.list('active', other)).campaigns).toEqual([]);
+    expect((await campaigns.change(own, { name: 'Mine' }, other)).body.code).toBe(
+      'campaign-not-found',
+    );
+    expect((await campaigns.create('Blog', 'blog', other)).status).toBe(201);
     const nobody = affiliates.site.visitor();
-    expect((await create('Blog', 'blog', nobody)).body.code).toBe('no-affiliate-code');
-    expect((await change(own, { name: 'Mine' }, nobody)).status).toBe(404);
+    expect((await campaigns.create('Blog', 'blog', nobody)).body.code).toBe('no-affiliate-code');
+    expect((await campaigns.change(own, { name: 'Mine' }, nobody)).status).toBe(404);
   });
 
   it.each([
@@ -99,7 +82,7 @@ describe('a campaign', () => {
     ['slug', 'Blog', 'my blog'],
     ['slug', 'Blog', '-blog'],
   ])('with a wrong %s is refused at its field', async (field, name, slug) => {
-    const { status, body } = await create(name, slug);
+    const { status, body } = await campaigns.create(name, slug);
     expect([status, body.errors?.[0]?.field]).toEqual([400, `body.${field}`]);
   });
 
@@ -113,14 +96,14 @@ describe('a campaign', () => {
       );
     await fill(affiliateLimits.campaigns - 1, null);
     const many = { code: 'too-many-campaigns', limit: affiliateLimits.campaigns };
-    expect((await create('More', 'more')).body).toMatchObject(many);
-    const archived = campaign.parse((await change(first, { isArchived: true })).body);
-    expect((await create('More', 'more')).status).toBe(201);
-    expect((await change(archived, { isArchived: false })).body).toMatchObject(many);
-    expect((await change(archived, { name: 'Once' })).status).toBe(200);
+    expect((await campaigns.create('More', 'more')).body).toMatchObject(many);
+    const archived = campaign.parse((await campaigns.change(first, { isArchived: true })).body);
+    expect((await campaigns.create('More', 'more')).status).toBe(201);
+    expect((await campaigns.change(archived, { isArchived: false })).body).toMatchObject(many);
+    expect((await campaigns.change(archived, { name: 'Once' })).status).toBe(200);
     await fill(affiliateLimits.campaignsInAll - affiliateLimits.campaigns - 1, new Date());
     const all = { code: 'too-many-campaigns', limit: affiliateLimits.campaignsInAll };
-    expect((await create('Last', 'last')).body).toMatchObject(all);
+    expect((await campaigns.create('Last', 'last')).body).toMatchObject(all);
     const page = await owner.call('GET /api/affiliate/campaigns', { query: { limit: 30 } });
     const rest = await owner.call('GET /api/affiliate/campaigns', {
       query: { limit: 30, cursor: page.body.nextCursor },
@@ -191,11 +174,10 @@ describe('a link with a campaign', () => {
     const mail = await made('Mail', 'mail');
     const friend = await open(`/?ref=${code}&campaign=blog`);
     await open(`/pricing?ref=${code}&campaign=mail`, friend);
-    await change(mail, { name: 'Letters' });
+    await campaigns.change(mail, { name: 'Letters' });
     await affiliates.pay(affiliates.paid(friend, { paidCents: 80_000 }));
     expect((await affiliates.referralOf(owner)).campaign).toBe('Letters');
-    const { campaigns } = await report();
-    expect(campaigns).toMatchObject([
+    expect((await report()).campaigns).toMatchObject([
       {
         campaign: { slug: 'mail' },
         clicks: 1,
@@ -208,14 +190,14 @@ describe('a link with a campaign', () => {
 
   it('goes on counting once it is archived, and after a downgrade', async () => {
     const blog = await made('Blog', 'blog');
-    expect((await list()).locked).toEqual({});
+    expect((await campaigns.list()).locked).toEqual({});
     plan = 'pro';
-    const { campaigns, locked } = await list();
+    const { campaigns: own, locked } = await campaigns.list();
     expect(locked).toEqual({ 'creator-tools': 'Premium', 'advanced-analytics': 'Premium' });
-    expect((await create('Mail', 'mail')).body).toMatchObject({ code: 'plan-required' });
+    expect((await campaigns.create('Mail', 'mail')).body).toMatchObject({ code: 'plan-required' });
     const refused = await owner.call('GET /api/affiliate/report', { query: {} });
     expect([refused.status, refused.body.plan]).toEqual([403, 'Premium']);
-    expect((await change(campaigns[0], { isArchived: true })).status).toBe(200);
+    expect((await campaigns.change(own[0], { isArchived: true })).status).toBe(200);
     const friend = await open(`/?ref=${code}&campaign=blog`);
     await affiliates.pay(affiliates.paid(friend));
     expect((await affiliates.referralOf(owner)).campaign).toBe('Blog');
@@ -233,18 +215,18 @@ describe('the report', () => {
 
   it('compares campaigns, pages and weekdays with as many days before', async () => {
     await made('Blog', 'blog');
-    const friend = await follow({ campaign: 'blog', landingPage: '/pricing' }, at(0, 0));
-    await follow({ campaign: 'blog', landingPage: '/' }, at(6, 23.99));
-    await follow({ landingPage: '/' }, at(1));
+    const friend = await campaigns.follow({ campaign: 'blog', landingPage: '/pricing' }, at(0, 0));
+    await campaigns.follow({ campaign: 'blog', landingPage: '/' }, at(6, 23.99));
+    await campaigns.follow({ landingPage: '/' }, at(1));
     // The week before, the moment before that, and the moment after.
-    await follow({ campaign: 'blog', landingPage: '/' }, at(-7, 0));
-    await follow({ landingPage: '/' }, at(-8, 23.99));
-    await follow({ landingPage: '/' }, at(7, 0));
+    await campaigns.follow({ campaign: 'blog', landingPage: '/' }, at(-7, 0));
+    await campaigns.follow({ landingPage: '/' }, at(-8, 23.99));
+    await campaigns.follow({ landingPage: '/' }, at(7, 0));
     const paid = affiliates.paid(friend, { paidCents: 80_000, paidAt: at(2, 12) });
     await affiliates.pay(paid);
     await affiliates.refund({ ...affiliates.refunded(paid, 20_000), refundedAt: at(4) });
 
-    const { period, before, total, campaigns, landingPages, otherPages, weekdays } =
+    const { period, before, total, landingPages, otherPages, weekdays, ...rest } =
       await report(days);
     expect([period, before]).toEqual([days, { from: '2026-02-23', to: '2026-03-01' }]);
     const earned = { referrals: 1, earningsCents: 6_000, daysToPurchase: 2.5 };
@@ -260,7 +242,7 @@ describe('the report', () => {
         daysToPurchase: null,
       },
     });
-    expect(campaigns).toMatchObject([
+    expect(rest.campaigns).toMatchObject([
       { campaign: { name: 'Blog' }, ...earned, clicks: 2, before: { clicks: 1 } },
       { campaign: null, clicks: 1, referrals: 0, before: { clicks: 0 } },
     ]);
@@ -324,7 +306,7 @@ describe('the report', () => {
 
 it('an affiliate gets the campaigns before they are deleted', async () => {
   await made('Blog', 'blog');
-  const friend = await follow({ campaign: 'blog', landingPage: '/pricing' }, new Date());
+  const friend = await campaigns.follow({ campaign: 'blog', landingPage: '/pricing' }, new Date());
   await affiliates.pay(affiliates.paid(friend));
   const { keepers } = affiliates.site.app.get(VisitorDataRegistry);
   const keeper = keepers.find(({ name }) => name === 'affiliate')?.keeper;
@@ -340,7 +322,7 @@ it('an affiliate gets the campaigns before they are deleted', async () => {
     keeper?.erase(visitorIdOf(owner), transaction),
   );
   expect(erased).toEqual({ codes: 1, campaigns: 1, clicks: 0 });
-  expect((await list()).campaigns).toEqual([]);
+  expect((await campaigns.list()).campaigns).toEqual([]);
   const left = await affiliates.database.query(
     `select 1 from affiliate_campaigns where name = 'Blog' and slug = 'blog'
       and affiliate_id in (select affiliate_id from affiliate_codes where code = $1)`,

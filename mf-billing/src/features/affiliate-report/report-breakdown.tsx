@@ -1,0 +1,142 @@
+import type { AffiliateReport } from '@tessera/contracts-billing';
+import { EmptyState, media, SegmentedChoice, Text, token } from '@tessera/design-system';
+import { Chart, type Column, DataTable } from '@tessera/design-system/parts';
+import { ChartColumn } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useChoiceInQuery } from '../../address/use-choice-in-query';
+import { formatCents } from '../../money/format-cents';
+import { type Dimension, dimensions, type Line, linesOf } from './breakdown';
+import { formatDays, formatShare } from './report-cards';
+
+const Part = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[4]};
+`;
+
+const Charts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[6]};
+  ${media.large} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/** What has room in a chart; the table has all. */
+const mostBars = 8;
+
+const words: Readonly<Record<Dimension, { label: string; header: string; note: string }>> = {
+  campaign: {
+    label: 'Campaigns',
+    header: 'Campaign',
+    note: 'The campaign of the link that was followed last.',
+  },
+  page: {
+    label: 'Landing pages',
+    header: 'Landing page',
+    note: 'Where the link led that was followed last.',
+  },
+  weekday: {
+    label: 'Weekdays',
+    header: 'Weekday',
+    note: 'Clicks, purchases and commissions, each on its own day in UTC.',
+  },
+};
+
+const columnsFor = (header: string): readonly Column<Line>[] => [
+  { key: 'name', header, cell: ({ name }) => name },
+  {
+    key: 'clicks',
+    header: 'Clicks',
+    kind: 'number',
+    cell: ({ clicks }) => clicks.toLocaleString('en-US'),
+    sortBy: ({ clicks }) => clicks,
+  },
+  {
+    key: 'clicksBefore',
+    header: 'Before',
+    kind: 'number',
+    cell: ({ before }) => before.clicks.toLocaleString('en-US'),
+  },
+  {
+    key: 'referrals',
+    header: 'Referrals',
+    kind: 'number',
+    cell: ({ referrals }) => referrals.toLocaleString('en-US'),
+    sortBy: ({ referrals }) => referrals,
+  },
+  { key: 'rate', header: 'Rate', kind: 'number', cell: formatShare },
+  { key: 'days', header: 'Days to purchase', kind: 'number', cell: formatDays },
+  {
+    key: 'earnings',
+    header: 'Earnings',
+    kind: 'number',
+    cell: ({ earningsCents }) => formatCents(earningsCents),
+    sortBy: ({ earningsCents }) => earningsCents,
+  },
+  {
+    key: 'earningsBefore',
+    header: 'Earned before',
+    kind: 'number',
+    cell: ({ before }) => formatCents(before.earningsCents),
+  },
+];
+
+/** The figures of a period by campaign, landing page or weekday: the first ones as charts, all of them as a table. */
+export function ReportBreakdown({ report }: { readonly report: AffiliateReport }) {
+  const [dimension, choose] = useChoiceInQuery<Dimension>('by', dimensions);
+  const { header, label, note } = words[dimension];
+  const lines = linesOf(report, dimension);
+  const shown = lines.slice(0, mostBars);
+  const labels = shown.map(({ name }) => name);
+  return (
+    <Part>
+      <SegmentedChoice
+        label="Figures by"
+        compact
+        options={dimensions.map((value) => ({ value, label: words[value].label }))}
+        value={dimension}
+        onChange={choose}
+      />
+      <Text size="caption" tone="muted">
+        {note}
+        {lines.length > mostBars && ` The charts show the best ${mostBars}.`}
+      </Text>
+      {lines.length > 0 && (
+        <Charts>
+          <Chart
+            kind="bar"
+            title="Clicks and referrals"
+            labelName={header}
+            labels={labels}
+            series={[
+              { name: 'Clicks', values: shown.map(({ clicks }) => clicks) },
+              { name: 'Referrals', values: shown.map(({ referrals }) => referrals) },
+            ]}
+          />
+          <Chart
+            kind="bar"
+            title="Earnings"
+            labelName={header}
+            labels={labels}
+            series={[
+              { name: 'This time', values: shown.map(({ earningsCents }) => earningsCents) },
+              { name: 'Before', values: shown.map(({ before }) => before.earningsCents) },
+            ]}
+            formatValue={formatCents}
+          />
+        </Charts>
+      )}
+      <DataTable
+        key={dimension}
+        caption={`Figures by ${label.toLowerCase()}`}
+        columns={columnsFor(header)}
+        rows={lines}
+        rowKey={({ key }) => key}
+        small="cards"
+        empty={<EmptyState icon={<ChartColumn size={24} />} title="Nothing in this period" />}
+      />
+    </Part>
+  );
+}

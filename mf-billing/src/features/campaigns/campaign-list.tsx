@@ -1,0 +1,132 @@
+import type { Campaign, CampaignState } from '@tessera/contracts-billing';
+import {
+  Button,
+  EmptyState,
+  IconButton,
+  Menu,
+  token,
+  VisuallyHidden,
+} from '@tessera/design-system';
+import { type Column, DataTable } from '@tessera/design-system/parts';
+import { Archive, ArchiveRestore, EllipsisVertical, Link2, Megaphone, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { formatDay } from '../../money/format-day';
+import { FailedQuery } from '../../waiting/failed-query';
+import { MoreRows } from '../../waiting/more-rows';
+import { useArchiveCampaign, useRestoreCampaign } from './archive-campaign';
+import { CampaignDialog } from './campaign-dialog';
+import { CampaignLinks } from './campaign-links';
+import { useCampaigns } from './campaigns.queries';
+
+const Slug = styled.span`
+  font-family: ${token.family.mono};
+  overflow-wrap: anywhere;
+`;
+
+const Actions = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space[1]};
+`;
+
+const columns: readonly Column<Campaign>[] = [
+  { key: 'name', header: 'Campaign', cell: ({ name }) => name },
+  { key: 'slug', header: 'In its links', cell: ({ slug }) => <Slug>campaign={slug}</Slug> },
+  { key: 'created', header: 'Created', cell: ({ createdAt }) => formatDay(createdAt) },
+];
+
+const empty: Readonly<Record<CampaignState, { title: string; text: string }>> = {
+  active: {
+    title: 'No campaigns yet',
+    text: 'Make one for each place where you put links, and copy its links from here.',
+  },
+  archived: {
+    title: 'Nothing is archived',
+    text: 'Campaigns that you no longer need can be archived. Their links go on counting.',
+  },
+};
+
+export interface CampaignListProps {
+  readonly state: CampaignState;
+  /** The visitor's code. */
+  readonly code: string;
+  /** Whose links are shown. */
+  readonly opened: Campaign | null;
+  readonly onOpen: (campaign: Campaign | null) => void;
+}
+
+/** The visitor's campaigns, each with its links. */
+export function CampaignList({ state, code, opened, onOpen }: CampaignListProps) {
+  const query = useCampaigns(state);
+  const [renamedId, rename] = useState<string | null>(null);
+  const rows = query.data?.pages.flatMap(({ campaigns }) => campaigns);
+  return (
+    <div>
+      <DataTable
+        caption={state === 'active' ? 'Your campaigns' : 'Archived campaigns'}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        small="cards"
+        expectedRows={2}
+        rowActions={actionsFor(onOpen, rename)}
+        empty={
+          <EmptyState icon={<Megaphone size={24} />} title={empty[state].title}>
+            {empty[state].text}
+          </EmptyState>
+        }
+        error={query.error && !rows && <FailedQuery query={query} what="Your campaigns" />}
+      />
+      <MoreRows query={query} noun="campaigns" />
+      <CampaignLinks campaign={opened} code={code} onClose={() => onOpen(null)} />
+      <CampaignDialog
+        campaign={rows?.find(({ id }) => id === renamedId) ?? null}
+        onClose={() => rename(null)}
+        onSaved={() => rename(null)}
+      />
+    </div>
+  );
+}
+
+const actionsFor =
+  (onOpen: (campaign: Campaign) => void, onRename: (id: string) => void) =>
+  (campaign: Campaign) => (
+    <Actions>
+      <Button size="small" onClick={() => onOpen(campaign)}>
+        <Link2 size={16} aria-hidden />
+        Links
+        <VisuallyHidden> of {campaign.name}</VisuallyHidden>
+      </Button>
+      <More campaign={campaign} onRename={() => onRename(campaign.id)} />
+    </Actions>
+  );
+
+interface MoreProps {
+  readonly campaign: Campaign;
+  readonly onRename: () => void;
+}
+
+function More({ campaign, onRename }: MoreProps) {
+  const { mutate: archive } = useArchiveCampaign();
+  const { mutate: restore } = useRestoreCampaign();
+  const { name, isArchived } = campaign;
+  return (
+    <Menu
+      entries={[
+        { label: 'Rename', icon: <Pencil aria-hidden />, onSelect: onRename },
+        isArchived
+          ? {
+              label: 'Bring back',
+              icon: <ArchiveRestore aria-hidden />,
+              onSelect: () => restore(campaign),
+            }
+          : { label: 'Archive', icon: <Archive aria-hidden />, onSelect: () => archive(campaign) },
+      ]}
+    >
+      <IconButton label={`More about ${name}`} size="small">
+        <EllipsisVertical size={16} aria-hidden />
+      </IconButton>
+    </Menu>
+  );
+}
