@@ -92,6 +92,15 @@ export const manifest: ManifestInput = {
       firstData: [{ endpoint: 'GET /api/support/requests/:id' }],
     },
     {
+      path: '/invoices/:id',
+      module: 'routes/invoice',
+      layout: 'bare',
+      noindex: true,
+      title: 'Invoice {number}',
+      description: 'An invoice for your subscription, to print or to keep.',
+      firstData: [{ endpoint: 'GET /api/billing/invoices/:id' }],
+    },
+    {
       path: '/ad-frame',
       module: 'routes/ad-frame',
       layout: 'bare',

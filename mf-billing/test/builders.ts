@@ -99,7 +99,7 @@ export function buildInvoice(overrides: Partial<Invoice> = {}): Invoice {
     totalCents: 799,
     refundedCents: 0,
     createdAt: '2026-11-23T12:00:00.000Z',
-    downloadUrl: '/api/billing/invoices/1/document',
+    downloadUrl: '/invoices/5b0f4a0e-53b1-4a8e-9a5c-0d6f6c1f0a03',
     ...overrides,
   };
 }

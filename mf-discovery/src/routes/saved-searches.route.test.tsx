@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { renderArea, stubApi, stubLayout } from '@tessera/area-testing';
-import { exportedResults, type SavedSearch } from '@tessera/contracts-discovery';
+import { exportedResults, type PlanEffects, type SavedSearch } from '@tessera/contracts-discovery';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildCategory, buildPage, buildSavedSearch, savedSearchId } from '../../test/builders';
@@ -18,9 +18,9 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function open(savedSearches: SavedSearch[]) {
-  const api = stubApi({ [url]: () => ({ savedSearches }), '/api/categories': () => [] });
-  return { api, ...renderArea(<Route />, { firstData: { [url]: { savedSearches } } }) };
+function open(savedSearches: SavedSearch[], locked?: PlanEffects['locked']) {
+  const api = stubApi({ [url]: () => ({ savedSearches, locked }), '/api/categories': () => [] });
+  return { api, ...renderArea(<Route />, { firstData: { [url]: { savedSearches, locked } } }) };
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -42,6 +42,17 @@ describe('the page of saved searches', () => {
     cleanup();
     open([]);
     expect(screen.getByRole('heading', { name: 'You have no saved searches yet' })).toBeTruthy();
+  });
+
+  it('says which filters are left out, and which plan has them', () => {
+    const parameters = { q: 'jazz', sort: 'date', minViews: '1000000' };
+    const search = buildSavedSearch({ parameters, leftOut: ['sort', 'minViews'] });
+    open([search], { 'advanced-filters': 'Pro' });
+    expect(screen.getByText(/^Runs without “.*” and “.*”: part of/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Pro' }).getAttribute('href')).toBe('/pricing');
+    cleanup();
+    open([buildSavedSearch({ parameters })]);
+    expect(screen.queryByText(/Runs without/)).toBeNull();
   });
 
   it('takes what is looked at for seen', async () => {

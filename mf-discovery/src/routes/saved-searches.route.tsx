@@ -42,7 +42,11 @@ export function Route() {
         ) : (
           <List>
             {searches?.map((search) => (
-              <SavedSearchRow key={search.id} search={search} />
+              <SavedSearchRow
+                key={search.id}
+                search={search}
+                plan={query.data?.locked?.['advanced-filters']}
+              />
             ))}
           </List>
         )}

@@ -39,10 +39,32 @@ export const invoice = z.object({
   totalCents: cents,
   refundedCents: cents,
   createdAt: z.iso.datetime(),
-  /** Where it can be downloaded; `null` where the provider has no document. */
-  downloadUrl: z.string().nullable(),
+  /** The provider's document, or a page of this site where it has none. */
+  downloadUrl: z.string(),
 });
 export type Invoice = z.infer<typeof invoice>;
+
+/** An invoice as its page shows it, for the books of who pays it. */
+export const invoiceDocument = invoice.omit({ downloadUrl: true }).extend({
+  /** Where the receipt went. */
+  email: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      /** For example `Pro, monthly`. */
+      text: z.string(),
+      /** Negative for a credit. */
+      cents,
+      startsAt: z.iso.datetime(),
+      endsAt: z.iso.datetime(),
+    }),
+  ),
+  /** What was charged, where it is paid: credits of earlier invoices pay first. */
+  paidCents: cents,
+  paidAt: z.iso.datetime().nullable(),
+  /** Whether no money moved. */
+  isTest: z.boolean(),
+});
+export type InvoiceDocument = z.infer<typeof invoiceDocument>;
 
 /** What a visitor may do, and why. */
 export const membership = z.object({
@@ -132,6 +154,13 @@ export const subscriptionsEndpoints = defineEndpoints({
     response: z.object({ invoices: z.array(invoice), nextCursor: z.string().nullable() }),
     errors: [],
   },
+  'GET /api/billing/invoices/:id': {
+    summary: 'Get one of your invoices in full',
+    access: 'operator-aware',
+    params: z.strictObject({ id: z.uuid() }),
+    response: invoiceDocument,
+    errors: ['invoice-not-found', ...providerErrors],
+  },
   'POST /api/billing/restore': {
     summary: 'Send a link that restores a purchase',
     access: 'visitor',
@@ -155,6 +184,7 @@ export const subscriptionsEndpoints = defineEndpoints({
 export const subscriptionErrors = {
   'unknown-price': { status: 400, title: 'There is no such price' },
   'no-subscription': { status: 404, title: 'You have no subscription' },
+  'invoice-not-found': { status: 404, title: 'There is no such invoice' },
   'already-subscribed': { status: 409, title: 'You have a subscription already' },
   'not-refundable': { status: 409, title: 'This purchase is not refunded' },
   'restore-link-invalid': { status: 410, title: 'This link is no longer valid' },

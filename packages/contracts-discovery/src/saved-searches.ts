@@ -1,6 +1,6 @@
 import { defineEndpoints } from '@tessera/contracts';
 import { z } from 'zod';
-import { wholeSearch } from './search.js';
+import { planEffects, wholeSearch } from './search.js';
 
 /** Length in characters, how many one visitor may have, and up to how many new results are counted. */
 export const savedSearchLimits = { name: 80, savedSearches: 50, newResults: 100 } as const;
@@ -32,6 +32,8 @@ export const savedSearch = z.object({
    * `savedSearchLimits.newResults` means that many or more.
    */
   newResults: z.int().nonnegative(),
+  /** Filters that the plan does not have: new results are counted without them. Only in the list. */
+  leftOut: planEffects.leftOut,
   /** Of the name, for `If-Match`. */
   version: z.int().positive(),
   createdAt: z.iso.datetime(),
@@ -48,7 +50,7 @@ export const savedSearchEndpoints = defineEndpoints({
   'GET /api/saved-searches': {
     summary: 'List your saved searches, newest first',
     access: 'visitor',
-    response: z.object({ savedSearches: z.array(savedSearch) }),
+    response: z.object({ savedSearches: z.array(savedSearch), locked: planEffects.locked }),
     errors: [],
   },
   'POST /api/saved-searches': {

@@ -7,6 +7,7 @@ import {
 } from '../../platform/endpoints/index.js';
 import { Checkout } from './checkout.service.js';
 import { Donations } from './donations.service.js';
+import { InvoiceDocuments } from './invoice-documents.service.js';
 import { Memberships } from './memberships.service.js';
 import { PaymentLookup } from './payment-lookup.service.js';
 import { Refunds } from './refunds.service.js';
@@ -22,6 +23,7 @@ export class BillingController {
     private readonly checkout: Checkout,
     private readonly subscriptions: Subscriptions,
     private readonly memberships: Memberships,
+    private readonly documents: InvoiceDocuments,
     private readonly events: ProviderEvents,
     private readonly refunds: Refunds,
     private readonly restoring: Restore,
@@ -67,6 +69,14 @@ export class BillingController {
   @Handles('GET /api/billing/invoices')
   invoices({ query }: HandlerInput<'GET /api/billing/invoices'>, { visitorId }: RequestContext) {
     return this.memberships.invoices(visitorId, query);
+  }
+
+  @Handles('GET /api/billing/invoices/:id')
+  invoice(
+    { params }: HandlerInput<'GET /api/billing/invoices/:id'>,
+    { visitorId, actor }: RequestContext,
+  ) {
+    return this.documents.find(params.id, actor ? 'anyone' : { visitorId });
   }
 
   @Handles('POST /api/billing/subscription/preview')

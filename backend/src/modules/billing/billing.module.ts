@@ -15,6 +15,7 @@ import { PaymentEntity } from './entities/payment.entity.js';
 import { RestoreLinkEntity } from './entities/restore-link.entity.js';
 import { SubscriptionEntity } from './entities/subscription.entity.js';
 import { Grants } from './grants.service.js';
+import { InvoiceDocuments } from './invoice-documents.service.js';
 import { LateInvoices } from './late-invoices.service.js';
 import { Memberships } from './memberships.service.js';
 import { PaymentBooks } from './payment-books.service.js';
@@ -76,6 +77,7 @@ const sync = [
     Checkout,
     Donations,
     Grants,
+    InvoiceDocuments,
     LateInvoices,
     Memberships,
     PaymentBooks,

@@ -41,6 +41,6 @@ export function toInvoice(row: InvoiceEntity): Invoice {
     totalCents,
     refundedCents,
     createdAt: createdAt.toISOString(),
-    downloadUrl: documentUrl,
+    downloadUrl: documentUrl ?? `/invoices/${id}`,
   };
 }

@@ -4,7 +4,7 @@ import { savedSearchLimits, wholeSearch } from '@tessera/contracts-discovery';
 import pLimit from 'p-limit';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { type Job, Repeatable } from '../../platform/jobs/index.js';
-import { SearchFacade } from '../catalog/index.js';
+import { SearchAccess, SearchFacade } from '../catalog/index.js';
 import { NotificationsFacade } from '../notifications/index.js';
 import { SavedSearchEntity } from './entities/saved-search.entity.js';
 
@@ -27,6 +27,7 @@ export class NewResults {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly searches: SearchFacade,
+    private readonly access: SearchAccess,
     private readonly notifications: NotificationsFacade,
   ) {}
 
@@ -66,11 +67,13 @@ export class NewResults {
 
   private async check(known: SavedSearchEntity): Promise<void> {
     const { id, visitorId, parameters, seenVideoId } = known;
-    const filters = wholeSearch.safeParse(parameters);
-    if (!filters.success) return;
+    const whole = wholeSearch.safeParse(parameters);
+    if (!whole.success) return;
+    const [admitted] = await this.access.allowKept(visitorId, [whole.data]);
+    if (!admitted) return;
     const limit = savedSearchLimits.newResults;
     const wanted = { visitorId, after: seenVideoId, limit };
-    const newResults = await this.searches.countAfter(filters.data, wanted);
+    const newResults = await this.searches.countAfter(admitted.filters, wanted);
     if (newResults === known.newResults && newResults <= known.notifiedResults) return;
     await this.database.transaction(async (manager) => {
       // Whoever has looked or deleted it in the meantime has seen what was counted.

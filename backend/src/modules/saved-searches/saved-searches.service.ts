@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Response } from '@tessera/contracts';
-import { type SavedSearch, savedSearchLimits } from '@tessera/contracts-discovery';
+import { type SavedSearch, savedSearchLimits, wholeSearch } from '@tessera/contracts-discovery';
 import { DataSource, type EntityManager, type FindOptionsWhere, IsNull, Not } from 'typeorm';
 import { lockedCount } from '../../platform/database/index.js';
 import { ApiProblem, type HandlerInput, type IfMatch } from '../../platform/endpoints/index.js';
 import { JobQueue } from '../../platform/jobs/index.js';
-import { SearchFacade } from '../catalog/index.js';
+import { SearchAccess, SearchFacade } from '../catalog/index.js';
 import { SavedSearchEntity } from './entities/saved-search.entity.js';
 import { firstCheckAt } from './new-results.job.js';
 import { toSavedSearch } from './saved-search.mapper.js';
 import { purgeSavedSearch, restorableMs } from './saved-searches.jobs.js';
+
+/** In place of one that the search can't read any more. */
+const none = wholeSearch.parse({});
 
 type NewSearch = HandlerInput<'POST /api/saved-searches'>['body'];
 
@@ -20,16 +23,25 @@ export class SavedSearchesService {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly searches: SearchFacade,
+    private readonly access: SearchAccess,
     private readonly queue: JobQueue,
   ) {}
 
-  /** Newest first. */
+  /** Newest first, with what the visitor's plan leaves out of each. */
   async list(visitorId: string): Promise<Response<'GET /api/saved-searches'>> {
     const rows = await this.database.manager.find(SavedSearchEntity, {
       where: { visitorId, deletedAt: IsNull() },
       order: { createdAt: 'DESC', id: 'DESC' },
     });
-    return { savedSearches: rows.map(toSavedSearch) };
+    const searches = rows.map(({ parameters }) => wholeSearch.safeParse(parameters).data ?? none);
+    const admitted = await this.access.allowKept(visitorId, searches);
+    return {
+      savedSearches: rows.map((row, i) => ({
+        ...toSavedSearch(row),
+        leftOut: admitted[i]?.effects.leftOut,
+      })),
+      locked: admitted[0]?.effects.locked,
+    };
   }
 
   /** What the site has now counts as seen. @throws ApiProblem `too-many-saved-searches` */

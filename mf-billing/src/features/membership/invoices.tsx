@@ -1,21 +1,14 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { pagedQuery } from '@tessera/api-client';
 import type { Invoice } from '@tessera/contracts-billing';
-import {
-  Badge,
-  type BadgeTone,
-  EmptyState,
-  Heading,
-  textLink,
-  token,
-  VisuallyHidden,
-} from '@tessera/design-system';
+import { EmptyState, Heading, textLink, token, VisuallyHidden } from '@tessera/design-system';
 import type { Column } from '@tessera/design-system/parts';
 import { Receipt } from 'lucide-react';
 import { styled } from 'styled-components';
-import { formatCents, formatExactly } from '../../money/format-cents';
+import { formatExactly } from '../../money/format-cents';
 import { formatDay } from '../../money/format-day';
 import { PagedTable } from '../../tables/paged-table';
+import { InvoiceBadge } from './invoice-badge';
 
 const Section = styled.div`
   display: grid;
@@ -28,17 +21,10 @@ const DownloadLink = styled.a`
   ${textLink}
 `;
 
-const states: Record<Invoice['state'], readonly [words: string, tone: BadgeTone]> = {
-  open: ['Open', 'warning'],
-  paid: ['Paid', 'success'],
-  void: ['Void', 'neutral'],
-  uncollectible: ['Not paid', 'danger'],
-};
-
 const columns: readonly Column<Invoice>[] = [
   { key: 'day', header: 'Date', cell: ({ createdAt }) => formatDay(createdAt) },
   { key: 'number', header: 'Number', cell: ({ number }) => number ?? '–' },
-  { key: 'state', header: 'State', cell: (invoice) => <State invoice={invoice} /> },
+  { key: 'state', header: 'State', cell: (invoice) => <InvoiceBadge invoice={invoice} /> },
   {
     key: 'total',
     header: 'Amount',
@@ -75,15 +61,7 @@ export function Invoices() {
   );
 }
 
-function State({ invoice: { state, refundedCents, totalCents } }: { readonly invoice: Invoice }) {
-  const [words, tone] = states[state];
-  if (refundedCents === 0) return <Badge tone={tone}>{words}</Badge>;
-  const all = refundedCents >= totalCents;
-  return <Badge>{all ? 'Refunded' : `${formatCents(refundedCents)} refunded`}</Badge>;
-}
-
 function Download({ invoice: { downloadUrl, number, createdAt } }: { readonly invoice: Invoice }) {
-  if (downloadUrl === null) return '–';
   return (
     <DownloadLink href={downloadUrl} target="_blank" rel="noopener">
       Download

@@ -8,17 +8,19 @@ import {
   Menu,
   Skeleton,
   Text,
+  textLink,
   token,
 } from '@tessera/design-system';
 import { focusBeside } from '@tessera/design-system/parts';
-import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { EllipsisVertical, Lock, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { activeFilters } from '../../address/active-filters';
+import { activeFilters, isAmong } from '../../address/active-filters';
 import { readFilters } from '../../address/filter-parameters';
 import { defaultFilters } from '../../address/search-filters';
 import { useCategoryNames } from '../categories/categories.queries';
+import { plansPath } from '../plans/plans-link';
 import { useDeleteSearch, useLook } from './saved-searches';
 import { SearchDialog } from './search-dialog';
 import { pathOfSearch } from './search-parameters';
@@ -66,16 +68,42 @@ const NameLink = styled(Link)`
   font-weight: ${token.weight.strong};
 `;
 
+const LeftOut = styled.p`
+  display: flex;
+  align-items: baseline;
+  gap: ${token.space[1]};
+  margin-top: ${token.space[1]};
+  color: ${token.color.textMuted};
+  font-size: ${token.text.caption};
+  & > svg {
+    flex: none;
+    align-self: center;
+  }
+`;
+
+/* Above the link that covers the row. */
+const ToPlans = styled(Link)`
+  ${textLink}
+  position: relative;
+  z-index: 2;
+`;
+
 const Actions = styled.div`
   z-index: 2;
   grid-area: menu;
 `;
 
+export interface SavedSearchRowProps {
+  readonly search: SavedSearch;
+  /** Name of the plan that has the filters that are left out. */
+  readonly plan: string | undefined;
+}
+
 /** A saved search: leads to its results, says how many are new, and has a menu. */
-export function SavedSearchRow({ search }: { readonly search: SavedSearch }) {
+export function SavedSearchRow({ search, plan }: SavedSearchRowProps) {
   const { mutate: look } = useLook();
   const { name, newResults, parameters, createdAt } = search;
-  const contents = useContents(search);
+  const { contents, leftOut } = useContents(search);
   return (
     <Row>
       <Words>
@@ -85,6 +113,15 @@ export function SavedSearchRow({ search }: { readonly search: SavedSearch }) {
         <Text size="caption" tone="muted">
           {contents} · Saved {formatAge(createdAt).toLowerCase()}
         </Text>
+        {plan !== undefined && leftOut.length > 0 && (
+          <LeftOut>
+            <Lock size={12} aria-hidden />
+            <span>
+              {`Runs without ${listed.format(leftOut)}: part of `}
+              <ToPlans to={plansPath}>{plan}</ToPlans>
+            </span>
+          </LeftOut>
+        )}
       </Words>
       {newResults > 0 && <Count tone="accent">{newLabel(newResults)}</Count>}
       <Actions>
@@ -142,13 +179,19 @@ function RowMenu({ search }: { readonly search: SavedSearch }) {
   );
 }
 
-/** Words and filters in one line. */
-function useContents({ parameters }: SavedSearch): string {
+const listed = new Intl.ListFormat('en');
+
+/** Words and filters in one line, and those that the plan does not have. */
+function useContents({ parameters, leftOut = [] }: SavedSearch) {
   const { nameCategory } = useCategoryNames(null);
   const filters = readFilters(new URLSearchParams(parameters));
   const names = { category: nameCategory, channel: null };
-  const labels = activeFilters(filters, defaultFilters, names).map(({ label }) => label);
-  return [...(filters.query ? [`“${filters.query}”`] : []), ...labels].join(' · ');
+  const active = activeFilters(filters, defaultFilters, names);
+  const labels = active.map(({ label }) => label);
+  return {
+    contents: [...(filters.query ? [`“${filters.query}”`] : []), ...labels].join(' · '),
+    leftOut: active.filter(isAmong(leftOut)).map(({ label }) => `“${label}”`),
+  };
 }
 
 function newLabel(count: number): string {

@@ -59,6 +59,15 @@ export interface ProviderSubscription {
   readonly latestInvoiceId: string | null;
 }
 
+/** What an invoice charges for, or credits. */
+interface ProviderInvoiceLine {
+  readonly priceId: string | null;
+  /** Negative for a credit. */
+  readonly cents: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
 export interface ProviderInvoice {
   readonly id: string;
   readonly subscriptionId: string | null;
@@ -67,6 +76,7 @@ export interface ProviderInvoice {
   readonly number: string | null;
   readonly state: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
   readonly reason: 'first' | 'renewal' | 'change' | 'other';
+  readonly lines: readonly ProviderInvoiceLine[];
   /** Of the line that is billed for the period. */
   readonly priceId: string | null;
   /** Negative where something is credited to later invoices. */

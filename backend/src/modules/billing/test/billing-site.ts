@@ -11,6 +11,7 @@ import { definition as ledger } from '../../ledger/definition.js';
 import { definition as mail } from '../../mail/definition.js';
 import { definition as notifications } from '../../notifications/definition.js';
 import { definition as operators } from '../../operators/definition.js';
+import { DeployTokens } from '../../operators/index.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition } from '../definition.js';
 import { PlanPrices } from '../plan-prices.service.js';
@@ -91,6 +92,13 @@ export async function membership(visitor: VisitorClient) {
 export function visitorIdOf(visitor: VisitorClient): string {
   const cookie = decodeURIComponent(visitor.headers['cookie'] ?? '');
   return /=s:([\w-]{22})/.exec(cookie)?.[1] ?? '';
+}
+
+/** What an operator's requests carry. */
+export async function operatorHeaders({ app }: SiteUnderTest): Promise<Record<string, string>> {
+  const wanted = { label: 'support', remote: null, expiresAt: null };
+  const { token } = await app.get(DeployTokens, { strict: false }).create(wanted, 'server');
+  return { authorization: `Bearer ${token}` };
 }
 
 /** What was mailed to an address, as plain text. */

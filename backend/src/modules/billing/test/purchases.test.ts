@@ -6,7 +6,6 @@ import { runJobs } from '../../../../test/harness/due-jobs.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { VisitorDataRegistry } from '../../../platform/visitor-data/index.js';
 import { LedgerFacade } from '../../ledger/index.js';
-import { DeployTokens } from '../../operators/index.js';
 import { PriceChanges } from '../price-changes.service.js';
 import {
   confirm,
@@ -14,6 +13,7 @@ import {
   mailTo,
   membership,
   openBilling,
+  operatorHeaders,
   subscribe,
   visitorIdOf,
 } from './billing-site.js';
@@ -25,9 +25,7 @@ let operator: Record<string, string>;
 beforeAll(async () => {
   site = await openBilling();
   database = site.app.get(DataSource);
-  const wanted = { label: 'support', remote: null, expiresAt: null };
-  const { token } = await site.app.get(DeployTokens, { strict: false }).create(wanted, 'server');
-  operator = { authorization: `Bearer ${token}` };
+  operator = await operatorHeaders(site);
 });
 afterAll(() => site.close());
 

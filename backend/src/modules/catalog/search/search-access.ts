@@ -66,6 +66,15 @@ export class SearchAccess {
     return this.allowed(entitlement, search, isStrict(context, headers));
   }
 
+  /** The same for searches that are kept, whether their visitor looks at them or others are searched for on their behalf. */
+  async allowKept<F extends AskedSearch>(
+    visitorId: string,
+    searches: readonly F[],
+  ): Promise<Admitted<F>[]> {
+    const entitlement = await this.entitlements.of(visitorId);
+    return searches.map((search) => this.allowed(entitlement, search, false));
+  }
+
   /** What pages of lists that are no searches have to know of the visitor's plan. */
   async effectsFor(visitorId: string): Promise<PlanEffects> {
     return this.effects(await this.entitlements.of(visitorId), []);

@@ -13,6 +13,8 @@ import { definition as blockLists } from '../../block-lists/definition.js';
 import { definition as catalog } from '../../catalog/definition.js';
 import { SearchFacade } from '../../catalog/index.js';
 import { writeVideos } from '../../catalog/test/video-rows.js';
+import { definition as entitlements } from '../../entitlements/definition.js';
+import { EntitlementsFacade } from '../../entitlements/index.js';
 import { definition as notifications } from '../../notifications/definition.js';
 import { definition as operators } from '../../operators/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
@@ -25,7 +27,15 @@ let ada: VisitorClient;
 let bob: VisitorClient;
 
 beforeAll(async () => {
-  const modules = [catalog, blockLists, notifications, operators, visitors, definition];
+  const modules = [
+    catalog,
+    blockLists,
+    entitlements,
+    notifications,
+    operators,
+    visitors,
+    definition,
+  ];
   site = await openModules(modules, lateWriteSettings);
   database = site.app.get(DataSource);
   await writeVideos(database, [{ title: 'Old jazz lesson', hd: true }]);
@@ -202,6 +212,22 @@ describe('new results', () => {
     expect(await list(ada)).toMatchObject([{ newResults: 1 }]);
   });
 
+  it('are counted without the filters that the plan does not have, as the list says', async () => {
+    for (const who of [ada, bob]) await save(who, { q: 'jazz', hd: 'false', minViews: '1000000' });
+    await subscribeToPro(bob);
+    await addVideo('Jazz with few views');
+    await check();
+    const read = async (who: VisitorClient) =>
+      (await who.call('GET /api/saved-searches', {})).body as Response<'GET /api/saved-searches'>;
+    expect(await read(ada)).toMatchObject({
+      savedSearches: [{ newResults: 1, leftOut: ['minViews'] }],
+      locked: { 'advanced-filters': 'Pro' },
+    });
+    const { savedSearches, locked } = await read(bob);
+    expect(savedSearches).toMatchObject([{ newResults: 0 }]);
+    expect([savedSearches[0]?.leftOut, locked]).toEqual([undefined, undefined]);
+  });
+
   it('are counted for the others where one search can not be checked', async () => {
     await save(ada, { category: 'gone' }, 'Gone');
     await save(bob);
@@ -280,6 +306,16 @@ describe('new results', () => {
     expect(await list(ada)).toMatchObject([{ newResults: 0 }]);
   });
 });
+
+async function subscribeToPro(who: VisitorClient): Promise<void> {
+  const [{ visitorId } = { visitorId: '' }] = await database.query<{ visitorId: string }[]>(
+    'select visitor_id as "visitorId" from saved_searches where id = $1',
+    [(await list(who))[0]?.id],
+  );
+  const until = new Date(Date.now() + 60 * 60 * 1000);
+  const grant = { visitorId, plan: 'pro', source: 'test', reason: 'For tests.', until } as const;
+  await database.transaction((manager) => site.app.get(EntitlementsFacade).grant(manager, grant));
+}
 
 async function lookedAgo(ago: string): Promise<void> {
   await database.query('update saved_searches set looked_at = now() - $1::interval', [ago]);

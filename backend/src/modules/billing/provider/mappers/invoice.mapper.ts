@@ -31,9 +31,20 @@ export function invoiceOf(invoice: StripeInvoice): ProviderInvoice {
     paidCents: invoice.amount_paid,
     createdAt: dateOf(invoice.created),
     documentUrl: invoice.hosted_invoice_url ?? null,
+    lines: invoice.lines.data.map(lineOf),
     ...billedParts(invoice),
     ...paymentParts(invoice),
   };
+}
+
+function lineOf(line: StripeInvoiceLine): ProviderInvoice['lines'][number] {
+  const { amount: cents, period } = line;
+  const times = { startsAt: dateOf(period.start), endsAt: dateOf(period.end) };
+  return { priceId: priceIdOf(line), cents, ...times };
+}
+
+function priceIdOf({ pricing }: StripeInvoiceLine): string | null {
+  return idOf(pricing?.price_details?.price);
 }
 
 function billedParts(
@@ -41,7 +52,7 @@ function billedParts(
 ): Pick<ProviderInvoice, 'priceId' | 'periodStartsAt' | 'periodEndsAt'> {
   const line = billedLine(invoice.lines.data);
   return {
-    priceId: idOf(line?.pricing?.price_details?.price),
+    priceId: line ? priceIdOf(line) : null,
     periodStartsAt: dateOf(line?.period.start ?? invoice.period_start),
     periodEndsAt: dateOf(line?.period.end ?? invoice.period_end),
   };

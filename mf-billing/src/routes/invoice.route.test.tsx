@@ -1,0 +1,46 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { problem, renderArea, stubApi } from '@tessera/area-testing';
+import type { InvoiceDocument } from '@tessera/contracts-billing';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildInvoice } from '../../test/builders';
+import { Route } from './invoice.route';
+
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+const { downloadUrl: at, ...invoice } = buildInvoice({ totalCents: 799, refundedCents: 200 });
+const period = { startsAt: '2026-11-23T12:00:00.000Z', endsAt: '2026-12-23T12:00:00.000Z' };
+const sheet: InvoiceDocument = {
+  ...invoice,
+  email: 'ada@example.com',
+  lines: [{ text: 'Pro, monthly', cents: 799, ...period }],
+  paidCents: 600,
+  paidAt: '2026-11-23T12:00:05.000Z',
+  isTest: true,
+};
+
+it('shows what was billed, credited, given back and paid, and prints it', async () => {
+  window.print = jest.fn();
+  stubApi({ [`/api/billing${at}`]: () => sheet });
+  const { container } = renderArea(<Route />, { at });
+  expect(await screen.findByRole('heading', { name: 'Invoice T-0001' })).toBeTruthy();
+  for (const text of ['$2 refunded', 'Test mode', 'ada@example.com', 'Pro, monthly'])
+    expect(screen.getByText(text)).toBeTruthy();
+  const sums = [...container.querySelectorAll('dl:last-of-type > *')].map((one) => one.textContent);
+  expect(sums).toEqual([
+    ...['Total', '$7.99', 'Credit balance', '-$1.99'],
+    ...['Refunded', '-$2.00', 'Amount paid', '$4.00'],
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+  expect(window.print).toHaveBeenCalled();
+});
+
+it("is nobody else's", async () => {
+  stubApi({ [`/api/billing${at}`]: () => problem(404, 'invoice-not-found') });
+  renderArea(<Route />, { at });
+  expect(await screen.findByText('There is no such invoice in this browser')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});

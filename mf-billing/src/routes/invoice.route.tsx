@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError, endpointQuery } from '@tessera/api-client';
+import { Button, EmptyState, Skeleton, textLink, token } from '@tessera/design-system';
+import { usePageTitle } from '@tessera/platform';
+import { ArrowLeft, FileX2, Printer } from 'lucide-react';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { InvoiceSheet } from '../features/membership/invoice-sheet';
+import { Awaited } from '../waiting/awaited';
+
+const Column = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[4]};
+  max-width: 48rem;
+  margin-inline: auto;
+  padding: ${token.space[6]} ${token.space[4]};
+  @media print {
+    padding: 0;
+    color-scheme: light;
+    color: ${token.color.text};
+  }
+`;
+
+const Above = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[3]};
+  @media print {
+    display: none;
+  }
+`;
+
+const Back = styled(Link)`
+  ${textLink}
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space[1]};
+`;
+
+const pattern = '/invoices/:id';
+
+/** One invoice, without the site around it, so that it can be printed. */
+export function Route() {
+  const { id = '' } = matchPath(pattern, useLocation().pathname)?.params ?? {};
+  const query = useQuery(endpointQuery('GET /api/billing/invoices/:id', { params: { id } }));
+  const { data, error } = query;
+  const isAbsent = !data && isNoInvoice(error);
+  usePageTitle(isAbsent ? 'Invoice not found' : `Invoice ${data?.number ?? ''}`.trim());
+  return (
+    <Column>
+      <Above>
+        <Back to="/account/plan">
+          <ArrowLeft size={16} aria-hidden />
+          Your plan
+        </Back>
+        {data && (
+          <Button size="small" onClick={() => window.print()}>
+            <Printer size={16} aria-hidden />
+            Print or save as PDF
+          </Button>
+        )}
+      </Above>
+      {isAbsent ? (
+        <EmptyState icon={<FileX2 size={24} />} title="There is no such invoice in this browser">
+          Invoices are shown where the plan was paid. If you paid in another browser, restore your
+          purchase.
+        </EmptyState>
+      ) : (
+        <Awaited query={query} what="Your invoice" skeleton={<Skeleton height="480px" />}>
+          {(invoice) => <InvoiceSheet invoice={invoice} />}
+        </Awaited>
+      )}
+    </Column>
+  );
+}
+
+function isNoInvoice(error: Error | null): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 404 || error.fieldErrors.some(({ field }) => field === 'params.id');
+}
