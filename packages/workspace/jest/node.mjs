@@ -7,6 +7,8 @@ mkdirSync('.reports', { recursive: true });
 
 /** Jest for what runs on Node: native ES modules, TypeScript sources of the workspace's packages. */
 export default {
+  // One for all projects: what they have compiled is kept by it.
+  id: 'tessera',
   testEnvironment: join(import.meta.dirname, 'node-environment.cjs'),
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/**/*.test.ts'],
@@ -16,7 +18,7 @@ export default {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
     '\\.ts$': [
-      '@swc/jest',
+      join(import.meta.dirname, 'shared-transforms.cjs'),
       {
         jsc: server,
         module: { type: 'es6' },

@@ -6,6 +6,8 @@ mkdirSync('.reports', { recursive: true });
 
 /** Jest for what runs in a browser: jsdom with the web APIs that it lacks. */
 export default {
+  // One for all projects: what they have compiled is kept by it.
+  id: 'tessera',
   testEnvironment: join(import.meta.dirname, 'browser-environment.cjs'),
   testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
   // A busy machine is slow, not wrong.
@@ -17,7 +19,7 @@ export default {
   transformIgnorePatterns: ['/node_modules/(?!compute-scroll-into-view/)'],
   transform: {
     '\\.tsx?$': [
-      '@swc/jest',
+      join(import.meta.dirname, 'shared-transforms.cjs'),
       {
         jsc: {
           target: 'es2022',
