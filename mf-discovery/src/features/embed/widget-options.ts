@@ -15,6 +15,8 @@ export interface WidgetOptions {
   readonly theme: (typeof widgetThemes)[number];
   /** Affiliate code that the widget's links carry; empty for none. */
   readonly ref: string;
+  /** Key of the brand whose look it has; empty for the usual one. */
+  readonly brand: string;
 }
 
 export const defaultWidget: WidgetOptions = {
@@ -23,6 +25,7 @@ export const defaultWidget: WidgetOptions = {
   limit: 6,
   theme: 'system',
   ref: '',
+  brand: '',
 };
 
 /** Options from the address of a widget. Whatever is invalid falls back to its default. */
@@ -36,12 +39,17 @@ export function readWidgetOptions(search: URLSearchParams): WidgetOptions {
     limit: oneOf(widgetLimits, 'limit', defaultWidget.limit),
     theme: oneOf(widgetThemes, 'theme', defaultWidget.theme),
     ref: readCode(search.get('ref')),
+    brand: readBrand(search.get('brand')),
   };
 }
 
 /** An affiliate code as links may carry it; anything else is none. */
 export function readCode(text: string | null): string {
   return text !== null && /^[\w-]{1,64}$/.test(text) ? text : defaultWidget.ref;
+}
+
+function readBrand(text: string | null): string {
+  return text !== null && /^wb_[\w-]{22}$/.test(text) ? text : defaultWidget.brand;
 }
 
 /** Path of a widget with these options; defaults are left out. */
