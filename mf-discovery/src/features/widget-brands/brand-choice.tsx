@@ -20,15 +20,20 @@ const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[1]};
-  justify-items: start;
 `;
 
 const Row = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
   gap: ${token.space[2]};
   align-items: end;
-  width: 100%;
+  & > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+const NewBrand = styled(Button)`
+  justify-self: start;
 `;
 
 export interface BrandChoiceProps {
@@ -61,10 +66,10 @@ export function BrandChoice({ brand, onChoose }: BrandChoiceProps) {
         <Select label="Your brand" options={options} value={brand?.key ?? ''} onChange={onChoose} />
         {brand && <BrandMenu brand={brand} />}
       </Row>
-      <Button variant="ghost" size="small" onClick={() => setIsCreating(true)}>
+      <NewBrand variant="ghost" size="small" onClick={() => setIsCreating(true)}>
         <Plus size={16} aria-hidden />
         New brand
-      </Button>
+      </NewBrand>
       <BrandDialog
         open={isCreating}
         brand={null}
@@ -83,14 +88,14 @@ interface LockedChoiceProps {
 
 function LockedChoice({ plan, hasBrands }: LockedChoiceProps) {
   return (
-    <div>
+    <Stack>
       <LockedField label="Your brand" value="Tessera" plan={plan} />
       <FieldNote>
         {hasBrands
           ? `Your brands are kept, and widgets show them again with ${plan}.`
           : 'Your own name and color in place of those of Tessera.'}
       </FieldNote>
-    </div>
+    </Stack>
   );
 }
 

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 const Samples = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
   gap: ${token.space[3]};
 `;
 

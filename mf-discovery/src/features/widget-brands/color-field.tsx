@@ -26,7 +26,10 @@ const Picker = styled.input`
   cursor: pointer;
 `;
 
-/** A color, to type or to pick; pickers always have one, so they begin with black. */
+/** Pickers always have a color, also where none is chosen. */
+const black = '#000000';
+
+/** A color, to type or to pick. */
 export function ColorField({ label, hint, error, value, onChange, ...input }: ColorFieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
@@ -50,7 +53,7 @@ export function ColorField({ label, hint, error, value, onChange, ...input }: Co
         <Picker
           type="color"
           aria-label={`Pick the ${label.toLowerCase()}`}
-          value={/^#[0-9a-f]{6}$/i.test(value) ? value : undefined}
+          value={/^#[0-9a-f]{6}$/i.test(value) ? value : black}
           onChange={({ target }) => onChange(target.value)}
         />
       </Row>
