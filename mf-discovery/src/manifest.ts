@@ -235,6 +235,8 @@ export const manifest: ManifestInput = {
           search: ['q', 'category'],
           whenEmpty: { q: 'tutorial' },
         },
+        // Left out where the address names none, because the endpoint needs one.
+        { endpoint: 'GET /api/widget-brand', search: ['brand'] },
       ],
     },
     {
@@ -243,6 +245,7 @@ export const manifest: ManifestInput = {
       title: 'Embed a Video Search',
       description: 'Put a small search for videos of every platform into your own site.',
       preview: '/thumbnails/searches/widget.png',
+      firstData: [{ endpoint: 'GET /api/widget-brands' }],
     },
   ],
   sitemap: {

@@ -14,6 +14,7 @@ const reasons: Partial<Record<ErrorCode, string>> = {
   'block-entry-not-found': 'It was shown again in the meantime.',
   'saved-search-not-found': 'The search was deleted in the meantime.',
   'hidden-channel-not-found': 'The channel is no longer there.',
+  'widget-brand-not-found': 'The brand was deleted in the meantime.',
   'own-block-list': 'The list is yours: what it hides is hidden for you already.',
   'precondition-failed': 'It was changed elsewhere in the meantime. You see the current version.',
 };
@@ -36,6 +37,8 @@ export function reasonOf(error: unknown): string {
     return `You have subscribed to ${subscriptions.limit} lists, which is the most.`;
   const saved = error.problemAs('too-many-saved-searches');
   if (saved) return `You have ${saved.limit} saved searches, and there is no room for more.`;
+  const brands = error.problemAs('too-many-widget-brands');
+  if (brands) return `You have ${brands.limit} brands, and there is no room for more.`;
   return usualReason(error);
 }
 

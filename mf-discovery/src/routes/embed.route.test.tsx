@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { buildVideo, buildVideos, renderArea, stubApi, stubLayout } from '@tessera/area-testing';
+import type { ShownWidgetBrand, WidgetBrand } from '@tessera/contracts-billing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
@@ -10,6 +11,14 @@ import { Route as EmbedCode } from './embed-code.route';
 import { Route as Embed } from './embed.route';
 
 const search = '/api/videos/search';
+const brandKey = 'wb_0123456789abcdef-_ABCD';
+const look: ShownWidgetBrand = {
+  label: 'Reel Works',
+  accent: '#e11d48',
+  corners: 'square',
+  showsSite: false,
+};
+const reels: WidgetBrand = { ...look, key: brandKey, name: 'Shop', version: 1 };
 
 beforeEach(() => {
   stubLayout();
@@ -86,6 +95,70 @@ describe('the widget', () => {
   });
 });
 
+describe('a widget with a brand', () => {
+  const open = (brand: ShownWidgetBrand | null, address = '') => {
+    const api = stubApi({ [search]: () => buildPage({ videos: buildVideos(1) }) });
+    const firstData = { [`/api/widget-brand?brand=${brandKey}`]: { brand } };
+    const at = `/embed?brand=${brandKey}&ref=friend-42${address}`;
+    return { api, ...renderArea(<Embed />, { at, firstData }) };
+  };
+
+  it('has its look from the start, and says nowhere whose search it is', async () => {
+    const { api, container } = open(look, '&q=jazz');
+    expect(screen.getByText('Reel Works')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Video search by Reel Works',
+    );
+    const { style } = screen.getByRole('main');
+    expect(style.getPropertyValue('--t-color-accent')).toMatch(/^light-dark\(rgb/);
+    expect(style.getPropertyValue('--t-radius-large')).toBe('0px');
+    await screen.findByText('Video 1');
+    expect(links()).toEqual(['/video/v1?ref=friend-42', '/?q=jazz&ref=friend-42']);
+    expect(screen.getByText('More about “jazz”')).toBeTruthy();
+    expect(container.innerHTML).not.toMatch(/tessera/i);
+    expect(api.urls()).toEqual(['/api/videos/search?q=jazz']);
+  });
+
+  it('says whose search it is where the brand wants it to, and nothing in place of a label that is empty', async () => {
+    open({ ...look, label: '', corners: 'round', showsSite: true });
+    await screen.findByText('Video 1');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Video search');
+    expect(screen.getByRole('link', { name: 'by Tessera' }).getAttribute('href')).toBe(
+      '/?ref=friend-42',
+    );
+  });
+
+  it('looks as usual while the plan of its owner has no brands', async () => {
+    open(null);
+    await screen.findByText('More videos on Tessera');
+    expect(screen.getByRole('link', { name: 'Tessera' })).toBeTruthy();
+    expect(screen.getByRole('main').getAttribute('style')).toBeNull();
+  });
+
+  it('shows no look before it is known, where the document came without', async () => {
+    let answer: (body: object) => void = () => undefined;
+    const awaited = new Promise<object>((resolve) => (answer = resolve));
+    stubApi({
+      [search]: () => buildPage({ videos: buildVideos(1) }),
+      '/api/widget-brand': () => awaited,
+    });
+    renderArea(<Embed />, { at: `/embed?brand=${brandKey}` });
+    expect(screen.getByRole('main').textContent).toBe('');
+    answer({ brand: look });
+    expect(await screen.findByText('Reel Works')).toBeTruthy();
+  });
+
+  it('keeps a label as text, and ignores a key that is none', async () => {
+    open({ ...look, label: '<img src=x onerror=alert(1)>' });
+    expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeTruthy();
+    cleanup();
+    const api = stubApi({ [search]: () => buildPage() });
+    renderArea(<Embed />, { at: '/embed?brand=%22%3E%3Cscript%3E' });
+    await screen.findByText('More videos on Tessera');
+    expect(api.urls()).toEqual(['/api/videos/search?q=tutorial']);
+  });
+});
+
 describe('the options of a widget', () => {
   it('come back from its address as they went in, and from any address as valid ones', () => {
     const anyText = fc.string({ maxLength: 40 });
@@ -96,6 +169,7 @@ describe('the options of a widget', () => {
       theme: fc.oneof(anyText, fc.constantFrom('light', 'dark')),
       ref: fc.oneof(anyText, fc.constant('friend_42')),
       campaign: fc.oneof(anyText, fc.constant('blog')),
+      brand: fc.oneof(anyText, fc.constant(brandKey)),
     });
     fc.assert(
       fc.property(anySearch, (given) => {
@@ -109,12 +183,13 @@ describe('the options of a widget', () => {
 
 describe('the code for another site', () => {
   it('is a frame with a script that fits its height, whatever is searched for', () => {
-    const code = embedCode('https://site.test/embed?q=%22%3E%3Cb%3E&ref=friend');
+    const address = 'https://site.test/embed?q=%22%3E%3Cb%3E&ref=friend';
+    const code = embedCode(address, 'Video search by "><b>');
     document.body.innerHTML = code;
     const frame = document.querySelector('iframe');
-    expect(frame?.getAttribute('src')).toBe('https://site.test/embed?q=%22%3E%3Cb%3E&ref=friend');
+    expect([frame?.getAttribute('src'), frame?.title]).toEqual([address, 'Video search by "><b>']);
     expect(document.querySelectorAll('body > *')).toHaveLength(2);
-    expect(embedCode(`https://site.test/embed?q="><b>`)).toContain('?q=&quot;&gt;&lt;b&gt;"');
+    expect(embedCode(`https://site.test/embed?q="><b>`, '')).toContain('?q=&quot;&gt;&lt;b&gt;"');
   });
 
   it('follows the choices, beside a preview', async () => {
@@ -140,5 +215,78 @@ describe('the code for another site', () => {
     expect(
       screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Code for/ }).value,
     ).not.toContain('ref=');
+  });
+});
+
+describe('brands of widgets', () => {
+  const url = '/api/widget-brands';
+  const code = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Code for/ }).value;
+  const open = (brands: WidgetBrand[], lockedUntil?: string) => {
+    const api = stubApi({
+      '/api/categories': () => [],
+      [url]: () => ({ brands, ...(lockedUntil !== undefined && { lockedUntil }) }),
+    });
+    return { api, ...renderArea(<EmbedCode />, { at: `/embed-code?brand=${brandKey}` }) };
+  };
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const field = (name: string) => screen.findByRole('textbox', { name });
+
+  it('are part of a plan, and kept for those who had it', async () => {
+    open([reels], 'Premium');
+    const locked = await screen.findByRole('link', {
+      name: /Your brand: Tessera.*part of Premium/,
+    });
+    expect(locked.getAttribute('href')).toBe('/pricing');
+    expect(screen.getByText(/Your brands are kept/)).toBeTruthy();
+    expect(code()).not.toContain('brand=');
+  });
+
+  it('are made in a form, and stand in the code', async () => {
+    const brands: WidgetBrand[] = [];
+    const { api } = open(brands);
+    await screen.findByRole('combobox', { name: 'Your brand' });
+    api.responders[`POST ${url}`] = () => {
+      brands.push(reels);
+      return reels;
+    };
+    await press('New brand');
+    await userEvent.type(await field('Name'), 'Shop');
+    await userEvent.type(await field('Accent color'), 'red');
+    await press('Create');
+    expect(await screen.findByText('Use a color such as #1a73e8')).toBeTruthy();
+    await userEvent.clear(await field('Accent color'));
+    await userEvent.type(await field('Accent color'), '#E11D48');
+    await userEvent.type(await field('Shown name'), 'Reel Works');
+    await userEvent.click(screen.getByRole('radio', { name: 'Square' }));
+    await press('Create');
+    await waitFor(() => expect(code()).toContain(`/embed?brand=${brandKey}"`));
+    expect(code()).toContain('title="Video search by Reel Works"');
+    const sent = api.requests.find(({ method }) => method === 'POST');
+    expect(sent?.body).toEqual({ name: 'Shop', ...look });
+  });
+
+  it('are changed from the version that was seen, or deleted', async () => {
+    const brands = [reels];
+    const { api, page } = open(brands);
+    expect(await screen.findByRole('combobox', { name: 'Your brand' })).toBeTruthy();
+    api.responders[`PUT ${url}/${brandKey}`] = () =>
+      (brands[0] = { ...reels, label: 'Reels', version: 2 });
+    await press('Actions for Shop');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await userEvent.clear(await field('Shown name'));
+    await userEvent.type(await field('Shown name'), 'Reels');
+    await press('Save');
+    await waitFor(() => expect(code()).toContain('title="Video search by Reels"'));
+    const put = api.requests.find(({ method }) => method === 'PUT');
+    expect(put?.ifMatch).toBe('"1"');
+    api.responders[`DELETE ${url}/${brandKey}`] = () => {
+      brands.pop();
+      return { key: brandKey };
+    };
+    await press('Actions for Shop');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(page.toasts[0]?.title).toBe('“Shop” is deleted'));
+    await waitFor(() => expect(code()).not.toContain('brand='));
   });
 });

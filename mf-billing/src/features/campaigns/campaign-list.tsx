@@ -7,13 +7,12 @@ import {
   token,
   VisuallyHidden,
 } from '@tessera/design-system';
-import { type Column, DataTable } from '@tessera/design-system/parts';
+import type { Column } from '@tessera/design-system/parts';
 import { Archive, ArchiveRestore, EllipsisVertical, Link2, Megaphone, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { formatDay } from '../../money/format-day';
-import { FailedQuery } from '../../waiting/failed-query';
-import { MoreRows } from '../../waiting/more-rows';
+import { PagedTable } from '../../tables/paged-table';
 import { useArchiveCampaign, useRestoreCampaign } from './archive-campaign';
 import { CampaignDialog } from './campaign-dialog';
 import { CampaignLinks } from './campaign-links';
@@ -63,11 +62,13 @@ export function CampaignList({ state, code, opened, onOpen }: CampaignListProps)
   const rows = query.data?.pages.flatMap(({ campaigns }) => campaigns);
   return (
     <div>
-      <DataTable
+      <PagedTable
         caption={state === 'active' ? 'Your campaigns' : 'Archived campaigns'}
         columns={columns}
-        rows={rows}
+        query={query}
+        rowsOf={({ campaigns }) => campaigns}
         rowKey={({ id }) => id}
+        noun="campaigns"
         small="cards"
         expectedRows={2}
         rowActions={actionsFor(onOpen, rename)}
@@ -76,9 +77,7 @@ export function CampaignList({ state, code, opened, onOpen }: CampaignListProps)
             {empty[state].text}
           </EmptyState>
         }
-        error={query.error && !rows && <FailedQuery query={query} what="Your campaigns" />}
       />
-      <MoreRows query={query} noun="campaigns" />
       <CampaignLinks campaign={opened} code={code} onClose={() => onOpen(null)} />
       <CampaignDialog
         campaign={rows?.find(({ id }) => id === renamedId) ?? null}

@@ -1,3 +1,4 @@
+import type { WidgetBrand } from '@tessera/contracts-billing';
 import { media, Select, SegmentedChoice, Text, TextField, token } from '@tessera/design-system';
 import { CopyButton, Textarea } from '@tessera/design-system/parts';
 import { useCopy } from '@tessera/video-ui';
@@ -7,6 +8,9 @@ import { styled } from 'styled-components';
 import { limits } from '../../address/search-filters';
 import { useCategories } from '../categories/categories.queries';
 import { useSettled } from '../search/use-settled';
+import { BrandChoice } from '../widget-brands/brand-choice';
+import { useWidgetBrands } from '../widget-brands/widget-brands.queries';
+import { widgetTitle } from './widget-brand';
 import { embedCode, useFrameHeight } from './widget-frame';
 import {
   defaultWidget,
@@ -65,25 +69,41 @@ const settleDelay = 500;
 /** Chooses what a widget shows, with a live preview and the code for another site. */
 export function EmbedBuilder() {
   const [search] = useSearchParams();
-  const [options, setOptions] = useState(() => readWidgetOptions(search));
+  const [chosen, setChosen] = useState(() => readWidgetOptions(search));
+  const brand = useOwnBrand(chosen.brand);
+  const options = { ...chosen, brand: brand?.key ?? defaultWidget.brand };
   const path = useSettled(widgetPath(options), settleDelay);
+  const src = new URL(widgetPath(options), location.origin).href;
   return (
     <Columns>
-      <Options options={options} onChange={(edits) => setOptions({ ...options, ...edits })} />
+      <Options
+        options={options}
+        brand={brand}
+        onChange={(edits) => setChosen({ ...chosen, ...edits })}
+      />
       <Group>
-        <LivePreview path={path} />
-        <CodeToCopy code={embedCode(new URL(widgetPath(options), location.origin).href)} />
+        {/* A brand that was changed has the same address as before. */}
+        <LivePreview key={brand?.version} path={path} />
+        <CodeToCopy code={embedCode(src, widgetTitle(brand))} />
       </Group>
     </Columns>
   );
 }
 
+/** The visitor's brand with a key, if their plan has brands. */
+function useOwnBrand(key: string): WidgetBrand | null {
+  const { brands = [], lockedUntil } = useWidgetBrands().data ?? {};
+  if (lockedUntil !== undefined) return null;
+  return brands.find((brand) => brand.key === key) ?? null;
+}
+
 interface OptionsProps {
   readonly options: WidgetOptions;
+  readonly brand: WidgetBrand | null;
   readonly onChange: (edits: Partial<WidgetOptions>) => void;
 }
 
-function Options({ options, onChange }: OptionsProps) {
+function Options({ options, brand, onChange }: OptionsProps) {
   const { data: categories = [] } = useCategories();
   const [code, setCode] = useState(options.ref);
   const isCodeValid = code === '' || readCode(code) === code;
@@ -132,6 +152,7 @@ function Options({ options, onChange }: OptionsProps) {
           onChange({ ref: readCode(text) });
         }}
       />
+      <BrandChoice brand={brand} onChoose={(key) => onChange({ brand: key })} />
     </Fields>
   );
 }

@@ -64,10 +64,11 @@ export function useWidgetTheme({ theme }: WidgetOptions): void {
  * inline scripts, the frame keeps its height and scrolls.
  *
  * @param src Address of the widget
+ * @param title What assistive technology says of the frame
  */
-export function embedCode(src: string): string {
+export function embedCode(src: string, title: string): string {
   const { origin } = new URL(src);
-  return `<iframe src="${escapeHtml(src)}" title="Video search by Tessera" width="100%" height="${initialHeight}" style="border: 0" loading="lazy"></iframe>
+  return `<iframe src="${escapeHtml(src)}" title="${escapeHtml(title)}" width="100%" height="${initialHeight}" style="border: 0" loading="lazy"></iframe>
 <script>
   (function (frame) {
     addEventListener('message', function (event) {

@@ -17,6 +17,8 @@ export interface WidgetOptions {
   readonly ref: string;
   /** The affiliate's campaign that they carry besides; empty for none. */
   readonly campaign: string;
+  /** Key of the brand whose look it has; empty for the usual one. */
+  readonly brand: string;
 }
 
 export const defaultWidget: WidgetOptions = {
@@ -26,6 +28,7 @@ export const defaultWidget: WidgetOptions = {
   theme: 'system',
   ref: '',
   campaign: '',
+  brand: '',
 };
 
 /** Options from the address of a widget. Whatever is invalid falls back to its default. */
@@ -40,12 +43,17 @@ export function readWidgetOptions(search: URLSearchParams): WidgetOptions {
     theme: oneOf(widgetThemes, 'theme', defaultWidget.theme),
     ref: readCode(search.get('ref')),
     campaign: readCode(search.get('campaign')),
+    brand: readBrand(search.get('brand')),
   };
 }
 
 /** An affiliate code, or the slug of a campaign, as links may carry it; anything else is none. */
 export function readCode(text: string | null): string {
   return text !== null && /^[\w-]{1,64}$/.test(text) ? text : defaultWidget.ref;
+}
+
+function readBrand(text: string | null): string {
+  return text !== null && /^wb_[\w-]{22}$/.test(text) ? text : defaultWidget.brand;
 }
 
 /** Path of a widget with these options; defaults are left out. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@tessera/api-client';
 import type { Video } from '@tessera/contracts';
+import type { ShownWidgetBrand } from '@tessera/contracts-billing';
 import {
   coverLink,
   EmptyState,
@@ -13,6 +14,7 @@ import {
   token,
   VisuallyHidden,
 } from '@tessera/design-system';
+import { brandTokens } from '@tessera/design-system/parts';
 import {
   lengthOf,
   PictureLabel,
@@ -31,6 +33,7 @@ import { retryWhileDown } from '../../outage/outage';
 import { reachedLimit } from '../plans/limit-reached';
 import { untilReset } from '../plans/until-reset';
 import { forPage } from '../results/results.queries';
+import { useWidgetBrand, widgetTitle } from './widget-brand';
 import { useReportedHeight, useWidgetTheme } from './widget-frame';
 import {
   defaultWidget,
@@ -46,11 +49,24 @@ const Main = styled.main`
   padding: ${token.space[4]};
 `;
 
+/* A long label stands above the field where the frame is narrow. */
 const Header = styled.header`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${token.space[3]};
+  & > form {
+    flex: 1 1 10rem;
+  }
+`;
+
+const Label = styled.p`
+  max-width: 100%;
+  overflow: hidden;
+  font-size: ${token.text.lead};
+  font-weight: ${token.weight.strong};
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 const Home = styled.a`
@@ -96,21 +112,33 @@ const Facts = styled(Text)`
   white-space: nowrap;
 `;
 
+const Footer = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  column-gap: ${token.space[4]};
+`;
+
 const More = styled.a`
   ${textLink}
   display: flex;
   align-items: center;
-  justify-self: start;
   min-height: ${token.control.small};
+`;
+
+const Site = styled(More)`
+  color: ${token.color.textMuted};
+  font-size: ${token.text.caption};
 `;
 
 /**
  * A small search for other sites. In their frames a visitor is nobody: nothing is recorded of them here, and every link opens this site in a
- * new tab, where a visit counts.
+ * new tab, where a visit counts. With a brand it does not say whose search it is, unless the brand wants it to.
  */
 export function Widget() {
   const [search, setSearch] = useSearchParams();
   const options = readWidgetOptions(search);
+  const { brand, isPending } = useWidgetBrand(options);
   const found = useFoundVideos(options);
   const [typed, setTyped] = useState(options.query);
   const main = useRef<HTMLElement>(null);
@@ -124,18 +152,12 @@ export function Widget() {
     // In a frame, a new entry in the history would belong to the page around it.
     setSearch(next, { replace: true });
   };
-  // There is no more about words for which nothing was found.
-  const more =
-    found.data?.videos.length === 0
-      ? { ...options, query: '', category: defaultWidget.category }
-      : options;
+  if (isPending) return <Main ref={main} aria-busy />;
   return (
-    <Main ref={main}>
-      <VisuallyHidden as="h1">Video search by Tessera</VisuallyHidden>
+    <Main ref={main} style={brand ? brandTokens(brand) : undefined}>
+      <VisuallyHidden as="h1">{widgetTitle(brand)}</VisuallyHidden>
       <Header>
-        <Home href={withCode('/', options)} target="_blank" rel="noopener" aria-label="Tessera">
-          <TileMark size={28} />
-        </Home>
+        <Mark options={options} brand={brand} />
         <SearchField
           label="Search videos"
           placeholder="Search videos"
@@ -144,17 +166,50 @@ export function Widget() {
           onSubmit={searchFor}
         />
       </Header>
-      <Results options={options} found={found} />
-      <More href={moreLink(more)} target="_blank" rel="noopener">
-        {more.query ? `More about “${more.query}” on Tessera` : 'More videos on Tessera'}
-      </More>
+      <Results options={options} brand={brand} found={found} />
+      <Ways options={options} brand={brand} isEmpty={found.data?.videos.length === 0} />
     </Main>
   );
 }
 
-function moreLink(options: WidgetOptions): string {
-  const { query, category } = options;
-  return withCode(pathTo({ kind: 'search' }, { ...defaultFilters, query, category }), options);
+interface BrandedProps {
+  readonly options: WidgetOptions;
+  /** `null` for the usual look. */
+  readonly brand: ShownWidgetBrand | null;
+}
+
+function Mark({ options, brand }: BrandedProps) {
+  if (brand) return brand.label !== '' && <Label>{brand.label}</Label>;
+  return (
+    <Home href={withCode('/', options)} target="_blank" rel="noopener" aria-label="Tessera">
+      <TileMark size={28} />
+    </Home>
+  );
+}
+
+interface WaysProps extends BrandedProps {
+  /** Whether nothing was found. */
+  readonly isEmpty: boolean;
+}
+
+/** To more videos, and to the site. */
+function Ways({ options, brand, isEmpty }: WaysProps) {
+  // There is no more about words for which nothing was found.
+  const { query, category } = isEmpty ? defaultWidget : options;
+  const path = pathTo({ kind: 'search' }, { ...defaultFilters, query, category });
+  const more = query ? `More about “${query}”` : 'More videos';
+  return (
+    <Footer>
+      <More href={withCode(path, options)} target="_blank" rel="noopener">
+        {brand ? more : `${more} on Tessera`}
+      </More>
+      {brand?.showsSite && (
+        <Site href={withCode('/', options)} target="_blank" rel="noopener">
+          by Tessera
+        </Site>
+      )}
+    </Footer>
+  );
 }
 
 function useFoundVideos(options: WidgetOptions) {
@@ -164,17 +219,17 @@ function useFoundVideos(options: WidgetOptions) {
   });
 }
 
-interface ResultsProps {
-  readonly options: WidgetOptions;
+interface ResultsProps extends BrandedProps {
   readonly found: ReturnType<typeof useFoundVideos>;
 }
 
-function Results({ options, found: { data, error, isError, refetch } }: ResultsProps) {
+function Results({ options, brand, found: { data, error, isError, refetch } }: ResultsProps) {
   const reached = reachedLimit(error);
   if (reached && !data)
     return (
       <EmptyState title="That was a lot of searching here today">
-        The search opens again {untilReset(reached.resetsAt)}, and goes on at Tessera now.
+        The search opens again {untilReset(reached.resetsAt)}
+        {brand ? '.' : ', and goes on at Tessera now.'}
       </EmptyState>
     );
   if (isError && !data)

@@ -1,3 +1,4 @@
+export { brandTokens, type BrandLook } from './brand/brand-tokens';
 export { Chart, type ChartProps, type ChartSeries } from './chart/chart';
 export { Sparkline, type SparklineProps } from './chart/sparkline';
 export { Combobox, type ComboboxProps } from './controls/combobox';

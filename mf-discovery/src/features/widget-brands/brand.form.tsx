@@ -1,0 +1,156 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { endpointQuery } from '@tessera/api-client';
+import { useVersionedSave } from '@tessera/api-client/use-versioned-save';
+import {
+  type WidgetBrand,
+  type WidgetBrandDetails,
+  widgetBrandDetails,
+  widgetBrandLimits,
+} from '@tessera/contracts-billing';
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  SegmentedChoice,
+  TextField,
+} from '@tessera/design-system';
+import {
+  Form,
+  FormField,
+  type FormHandle,
+  SubmitButton,
+  useForm,
+} from '@tessera/design-system/parts';
+import { reasonOf } from '../../outage/failures';
+import type { BrandDialogProps } from './brand-dialog';
+import { BrandPreview } from './brand-preview';
+import { ColorField } from './color-field';
+import { useCreateBrand, useUpdateBrand } from './save-brand';
+
+const empty: WidgetBrandDetails = {
+  name: '',
+  label: '',
+  accent: '',
+  corners: 'round',
+  showsSite: false,
+};
+
+const corners = [
+  { value: 'round', label: 'Round' },
+  { value: 'square', label: 'Square' },
+] as const;
+
+/** The dialog with the form; loaded by `BrandDialog` when it is first opened. */
+export function BrandPanel({ open, ...props }: BrandDialogProps) {
+  return open && <Editor {...props} />;
+}
+
+function Editor({ brand, onClose, onSaved }: Omit<BrandDialogProps, 'open'>) {
+  const { save, current, acceptCurrent } = useSaving(brand);
+  const form = useForm({
+    schema: widgetBrandDetails,
+    defaultValues: brand ? detailsOf(brand) : empty,
+    onSubmit: async (values) => onSaved(await save(values)),
+    explain: reasonOf,
+  });
+  const handleClose = () => form.confirmLeave(onClose);
+  const handleLoad = (loaded: WidgetBrand) => {
+    acceptCurrent();
+    form.restart(detailsOf(loaded));
+  };
+  return (
+    <Dialog open title={brand ? 'Edit brand' : 'New brand'} onClose={handleClose}>
+      <Form form={form}>
+        <Fields form={form} />
+        <BrandPreview look={form.methods.watch()} />
+        <DialogActions>
+          {current ? (
+            <Button onClick={() => handleLoad(current)}>Load the current version</Button>
+          ) : (
+            <Button onClick={handleClose}>Cancel</Button>
+          )}
+          <SubmitButton label={labelOf(brand, current)} pendingLabel="Saving…" />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+function Fields({ form }: { readonly form: FormHandle<WidgetBrandDetails, WidgetBrandDetails> }) {
+  return (
+    <>
+      <FormField form={form} name="name">
+        {(field) => (
+          <TextField
+            label="Name"
+            hint="For you, to know it again."
+            autoComplete="off"
+            data-first-focus
+            {...field}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="label">
+        {(field) => (
+          <TextField
+            label="Shown name"
+            hint="In place of the mark of Tessera. Leave it empty for nothing there."
+            maxLength={widgetBrandLimits.label}
+            autoComplete="off"
+            {...field}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="accent">
+        {(field) => (
+          <ColorField
+            label="Accent color"
+            hint="Made darker or brighter where it could not be read."
+            {...field}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="corners">
+        {({ value, onChange }) => (
+          <SegmentedChoice label="Corners" options={corners} value={value} onChange={onChange} />
+        )}
+      </FormField>
+      <FormField form={form} name="showsSite">
+        {({ value, ...field }) => (
+          <Checkbox label="Say “by Tessera” below the videos" checked={value} {...field} />
+        )}
+      </FormField>
+    </>
+  );
+}
+
+function useSaving(brand: WidgetBrand | null) {
+  const client = useQueryClient();
+  const create = useCreateBrand();
+  const update = useUpdateBrand();
+  return useVersionedSave({
+    initial: brand,
+    create: (values: WidgetBrandDetails) => create.mutateAsync(values),
+    update: (replaced, details) => update.mutateAsync({ brand: replaced, details }),
+    read: async ({ key }) => {
+      const { brands } = await client.query({
+        ...endpointQuery('GET /api/widget-brands'),
+        staleTime: 0,
+      });
+      const found = brands.find((one) => one.key === key);
+      if (!found) throw new Error('The brand is gone');
+      return found;
+    },
+  });
+}
+
+function detailsOf({ name, label, accent, ...others }: WidgetBrand): WidgetBrandDetails {
+  const { corners: chosen, showsSite } = others;
+  return { name, label, accent, corners: chosen, showsSite };
+}
+
+function labelOf(brand: WidgetBrand | null, current: WidgetBrand | null): string {
+  if (current) return 'Save over it';
+  return brand ? 'Save' : 'Create';
+}
