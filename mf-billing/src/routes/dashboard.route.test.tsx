@@ -48,10 +48,15 @@ const none = { donations: 0, pro: 0, premium: 0, ads: 0, affiliates: 0, shares: 
 const stats = '/api/monetization/stats';
 const series = '/api/monetization/series';
 
-function open(at = '/dashboard', { maySeeSite = false, days = [] as object[] } = {}) {
+function open(
+  at = '/dashboard',
+  { maySeeSite = false, days = [] as object[], plan = 'free', playlists = [] as object[] } = {},
+) {
   const api = stubApi({
     [stats]: () => ({ ...figures, maySeeSite }),
     [series]: () => ({ days }),
+    '/api/billing/membership': () => ({ plan }),
+    '/api/monetization/shares': () => ({ playlists, heldCents: 2_150, payableCents: 420 }),
   });
   const user = userEvent.setup();
   return { api, user, ...renderArea(<Route />, { at }) };
@@ -77,7 +82,11 @@ describe('the dashboard', () => {
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Get your affiliate link' });
     expect(link.getAttribute('href')).toBe('/affiliate');
     await user.click(screen.getByRole('tab', { name: 'Advertising' }));
-    expect(await screen.findByText(/Creators get 70%/)).toBeTruthy();
+    expect(await screen.findByText('No share of ads in this period')).toBeTruthy();
+    expect(await screen.findByText(/With Premium, 70% of what ads/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Compare plans' }).getAttribute('href')).toBe(
+      '/pricing',
+    );
     expect(page.path).toBe('/dashboard?tab=advertising');
   });
 
@@ -93,6 +102,31 @@ describe('the dashboard', () => {
     expect(api.urls()).toContain(`${series}?from=2026-09-25&to=2026-11-23`);
     await user.click(screen.getByRole('radio', { name: '12 months' }));
     await waitFor(() => expect(api.urls()).toContain(`${series}?from=2024-12-08&to=2026-11-23`));
+  });
+
+  it('has the shares by playlist for plans with shares, and when they are paid', async () => {
+    const figures = { impressions: 1_200, clicks: 3, earnedCents: 2_570 };
+    const { api } = open('/dashboard?tab=advertising', {
+      plan: 'premium',
+      playlists: [
+        { id: 'p1', title: 'Talks', ...figures },
+        { id: 'p2', title: null, ...figures, earnedCents: 0 },
+      ],
+    });
+    const talks = await screen.findByRole('link', { name: 'Talks' });
+    expect(talks.getAttribute('href')).toBe('/playlist/p1');
+    const table = screen.getByRole('table', { name: /Shares by playlist/ });
+    const rows = within(table).getAllByRole('row').slice(1);
+    const cells = rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+    expect(cells.flat()).toEqual(expect.arrayContaining(['1,200', '3', '$25.70', '$0']));
+    expect(rows[1]?.textContent).toContain('A playlist that is gone');
+    expect(screen.getByText(/\$21.50 are on hold.* \$4.20 can be paid out/)).toBeTruthy();
+    expect(api.urls()).toContain('/api/monetization/shares?from=2026-10-25&to=2026-11-23');
+    expect(screen.queryByRole('link', { name: 'Compare plans' })).toBeNull();
   });
 
   it('shows the whole site to operators, and the switch to nobody else', async () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { problem, renderArea, stubApi, stubLayout } from '@tessera/area-testing';
 import type { Playlist, PlaylistItem } from '@tessera/contracts-discovery';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { Platform, SlotComponentProps } from '@tessera/platform';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildItemPage, buildItems, buildPlaylist, playlistId } from '../../test/builders';
 import { Route } from './playlist.route';
@@ -18,10 +19,14 @@ afterEach(() => {
 
 const at = `/playlist/${playlistId}`;
 
-function open(items: readonly PlaylistItem[] = buildItems(3), change: Partial<Playlist> = {}) {
+function open(
+  items: readonly PlaylistItem[] = buildItems(3),
+  change: Partial<Playlist> = {},
+  platform: Partial<Platform> = {},
+) {
   const first = { [url]: buildPlaylist(change), [`${url}/items`]: buildItemPage(items) };
   const api = stubApi({ [url]: () => first[url], [`${url}/items`]: () => first[`${url}/items`] });
-  return { api, ...renderArea(<Route />, { at, firstData: first }) };
+  return { api, ...renderArea(<Route />, { at, firstData: first, platform }) };
 }
 
 /** Numbers of the videos in the order of the page. */
@@ -121,6 +126,56 @@ describe('a playlist of somebody else', () => {
     expect(screen.getByText(/Only they can change it/)).toBeTruthy();
     expect(order()).toBe('12');
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  describe('with an ad', () => {
+    let measure: () => void;
+    const rowHeight = 300;
+
+    beforeEach(() => {
+      class StubResizeObserver {
+        constructor(report: () => void) {
+          measure = report;
+        }
+        observe(): void {}
+        disconnect(): void {}
+      }
+      Object.assign(globalThis, { ResizeObserver: StubResizeObserver });
+      jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+        this: Element,
+      ) {
+        const at = [...(this.parentElement?.children ?? [])].indexOf(this);
+        return new DOMRect(0, at * rowHeight, 100, rowHeight);
+      });
+    });
+
+    const Ad = ({ name, props }: SlotComponentProps) =>
+      name === 'discovery.ad' ? <p>{`Ad for ${props.content ?? 'the site'}`}</p> : null;
+    const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+    it('has it below what is in view, for the owner of the playlist', () => {
+      open(buildItems(5), { isOwn: false, isShared: true }, { Slot: Ad });
+      const ad = `Ad for playlist:${playlistId}`;
+      expect(getComputedStyle(screen.getByText(ad).closest('li') as Element).visibility).toBe(
+        'hidden',
+      );
+      act(() => measure());
+      // The window is 768 px high.
+      expect(rows().indexOf(ad)).toBe(3);
+      expect(getComputedStyle(screen.getByText(ad).closest('li') as Element).visibility).toBe(
+        'visible',
+      );
+    });
+
+    it('has none where it ends before, and none of one’s own', () => {
+      open(buildItems(3), { isOwn: false, isShared: true }, { Slot: Ad });
+      act(() => measure());
+      const ad = screen.getByText(/^Ad for/);
+      expect(getComputedStyle(ad.closest('li') as Element).visibility).toBe('hidden');
+      cleanup();
+      open(buildItems(5), { isShared: true }, { Slot: Ad });
+      expect(screen.queryByText(/^Ad for/)).toBeNull();
+    });
   });
 
   it.each([

@@ -40,56 +40,52 @@ const selectContents = `
 /**
  * Content gets its part of what is billed for each ad and place, so that all parts together are never more than that. A network counts
  * in it as it does in the bill; and of an owner, the networks with the most over all their content count no more than the next one, so
- * that one machine in front of one's own pages brings in nothing, however many visitors the same ads have elsewhere.
+ * that one machine in front of one's own pages brings in nothing, however many visitors the same ads have elsewhere. Windows over one
+ * list, because joins of lists that nothing is known about take a time that grows with their square.
  */
 const settleContents = `
-  with rates (kind, rate) as (values ('impression', $4::numeric), ('click', $5::numeric)),
-  networks as (
-    select day, placement, ad, network, kind, counted,
-      least(counted, coalesce(nth_value(counted, $3::int + 1) over (
-        partition by day, placement, ad, kind order by counted desc
-        rows between unbounded preceding and unbounded following
-      ), 0)) as billed
-    from ad_counts cross join lateral (values ('impression', impressions), ('click', clicks)) event (kind, counted)
+  with counts as (
+    select day, placement, ad, network, null as content, null as owner, impressions, clicks from ad_counts
+    union all
+    select day, placement, ad, network, content, owner, impressions, clicks
+    from ad_content_counts join jsonb_to_recordset($2::jsonb) as owned (content text, owner text) using (content)
+  ), networks as (
+    select counts.*, kind, rate, counted,
+      max(counted) filter (where content is null) over of_ad as of_ad,
+      sum(counted) filter (where content is not null) over of_ad as beside_content,
+      sum(counted) over of_owner as of_owner,
+      row_number() over of_owner as turn
+    from counts cross join lateral (
+      values ('impression', impressions, $4::numeric), ('click', clicks, $5::numeric)
+    ) as event (kind, counted, rate)
     where day < ($1::timestamptz at time zone 'UTC')::date
-  ), events as (
-    select day, placement, ad, network, kind, content, owner, counted
-    from ad_content_counts
-    join jsonb_to_recordset($2::jsonb) as owned (content text, owner text) using (content)
-    cross join lateral (values ('impression', impressions), ('click', clicks)) event (kind, counted)
-    where day < ($1::timestamptz at time zone 'UTC')::date
-  ), of_ads as (
-    select day, placement, ad, network, kind, sum(counted) as counted
-    from events group by day, placement, ad, network, kind
-  ), of_owners as (
-    select day, owner, network, kind, counted,
-      least(counted, coalesce(nth_value(counted, $3::int + 1) over (
-        partition by day, owner, kind order by counted desc
+    window of_ad as (partition by day, placement, ad, network, kind),
+      of_owner as (partition by day, owner, network, kind)
+  ), bounded as (
+    select networks.*,
+      coalesce(nth_value(case when content is null then of_ad end, $3::int + 1) over (
+        partition by day, placement, ad, kind order by content is not null, of_ad desc
         rows between unbounded preceding and unbounded following
-      ), 0)) as bounded
-    from (
-      select day, owner, network, kind, sum(counted) as counted from events group by day, owner, network, kind
-    ) as summed
-    where counted > 0
+      ), 0) as most_of_ad,
+      coalesce(nth_value(case when turn = 1 then of_owner end, $3::int + 1) over (
+        partition by day, owner, kind order by turn > 1, of_owner desc
+        rows between unbounded preceding and unbounded following
+      ), 0) as most_of_owner
+    from networks
   ), parts as (
-    select events.day, events.placement, events.ad, events.kind, events.content, events.owner, events.counted,
-      coalesce(events.counted::numeric * of_owners.bounded / of_owners.counted
-        * networks.billed / greatest(networks.counted, of_ads.counted, 1), 0) as billed
-    from events
-    join of_ads using (day, placement, ad, network, kind)
-    join networks using (day, placement, ad, network, kind)
-    left join of_owners on (of_owners.day, of_owners.owner, of_owners.network, of_owners.kind)
-      = (events.day, events.owner, events.network, events.kind)
+    select day, placement, ad, content, owner,
+      coalesce(sum(counted) filter (where kind = 'impression'), 0) as impressions,
+      coalesce(sum(counted) filter (where kind = 'click'), 0) as clicks,
+      sum(rate * counted * least(of_owner, most_of_owner) / nullif(of_owner, 0)
+        * least(of_ad, most_of_ad) / greatest(of_ad, beside_content, 1)) as billed
+    from bounded where content is not null
+    group by day, placement, ad, content, owner
   )
   insert into ad_content_days (day, content, owner, impressions, clicks, revenue)
-  select parts.day, content, owner,
-    coalesce(sum(counted) filter (where kind = 'impression'), 0),
-    coalesce(sum(counted) filter (where kind = 'click'), 0),
-    coalesce(sum(
-      parts.billed * rate * ad_days.cents / nullif(billed_impressions * $4::numeric + billed_clicks * $5::numeric, 0)
-    ), 0)
-  from parts join rates using (kind) join ad_days using (day, placement, ad)
-  group by parts.day, content, owner
+  select day, content, owner, sum(parts.impressions), sum(parts.clicks),
+    coalesce(sum(billed * cents / nullif(billed_impressions * $4::numeric + billed_clicks * $5::numeric, 0)), 0)
+  from parts join ad_days using (day, placement, ad)
+  group by day, content, owner
   on conflict do nothing`;
 
 const forgetNetworks = `delete from ad_content_counts where day < ($1::timestamptz at time zone 'UTC')::date`;
