@@ -15,6 +15,9 @@ const reasons: Partial<Record<ErrorCode, string>> = {
   'saved-search-not-found': 'The search was deleted in the meantime.',
   'hidden-channel-not-found': 'The channel is no longer there.',
   'own-block-list': 'The list is yours: what it hides is hidden for you already.',
+  'collection-not-found': 'The collection was deleted in the meantime.',
+  'collections-changed': 'There are other collections by now.',
+  'not-in-collection': 'A video was removed in the meantime.',
   'precondition-failed': 'It was changed elsewhere in the meantime. You see the current version.',
 };
 
@@ -36,6 +39,10 @@ export function reasonOf(error: unknown): string {
     return `You have subscribed to ${subscriptions.limit} lists, which is the most.`;
   const saved = error.problemAs('too-many-saved-searches');
   if (saved) return `You have ${saved.limit} saved searches, and there is no room for more.`;
+  const collection = error.problemAs('collection-full');
+  if (collection) return `A collection has up to ${collection.limit} videos.`;
+  const collections = error.problemAs('too-many-collections');
+  if (collections) return `There are ${collections.limit} collections, which is the most.`;
   return usualReason(error);
 }
 
@@ -62,8 +69,8 @@ export function useFailureToast() {
   };
 }
 
-/** Whether there is no such thing, or can't be one with the `:id` of the address. */
+/** Whether there is no such thing, or can't be one at this address. */
 export function isAbsent(error: Error | null): boolean {
   if (!(error instanceof ApiError)) return false;
-  return error.status === 404 || error.fieldErrors.some(({ field }) => field === 'params.id');
+  return error.status === 404 || error.fieldErrors.some(({ field }) => field.startsWith('params.'));
 }
