@@ -1,5 +1,6 @@
 import type { ManifestInput } from '@tessera/contracts';
 import { frameOrigins } from './features/watch/player-frames';
+import { videoObject } from './features/watch/video-object';
 
 const quickFilters = ['hd', 'under10', 'captions'];
 /** Players of platforms, on the pages that show them and no others. */
@@ -7,6 +8,7 @@ const players = { frame: [...frameOrigins] };
 const videoPages = { items: 'videos', path: '/video/{id}' };
 /** Where the ways to all pages begin. */
 const start = { name: 'Home', path: '/' };
+const collections = { name: 'Collections', path: '/collections' };
 const firstPictures = { field: 'videos.thumbnailUrl', count: 3 };
 
 export const manifest: ManifestInput = {
@@ -94,6 +96,29 @@ export const manifest: ManifestInput = {
       listedPages: videoPages,
     },
     {
+      path: '/collections',
+      module: 'routes/collections',
+      title: 'Collections',
+      description: 'Videos that belong together, chosen by the people who run this site.',
+      preview: '/thumbnails/searches/collections.png',
+      breadcrumbs: [start, collections],
+      firstData: [{ endpoint: 'GET /api/collections' }],
+      listedPages: { items: 'collections', path: '/collections/{slug}' },
+    },
+    {
+      path: '/collections/:slug',
+      module: 'routes/collection',
+      title: '{title}',
+      description: '{description}',
+      preview: '/thumbnails/searches/{title}.png',
+      breadcrumbs: [start, collections, { name: '{title}', path: '/collections/{slug}' }],
+      firstData: [
+        { endpoint: 'GET /api/collections/:slug' },
+        { endpoint: 'GET /api/collections/:slug/videos', pictures: firstPictures },
+      ],
+      listedPages: videoPages,
+    },
+    {
       path: '/playlists',
       module: 'routes/playlists',
       noindex: true,
@@ -123,23 +148,7 @@ export const manifest: ManifestInput = {
         { name: '{channelTitle}', path: '/?channel={channelId}' },
         { name: '{title}', path: '/video/{id}' },
       ],
-      structuredData: {
-        '@type': 'VideoObject',
-        name: '{title}',
-        description: '{summary}',
-        url: '/video/{id}',
-        thumbnailUrl: '{thumbnailUrl}',
-        embedUrl: '{embedUrl}',
-        uploadDate: '{publishedAt}',
-        duration: '{duration}',
-        inLanguage: '{language}',
-        author: { '@type': 'Person', name: '{channelTitle}' },
-        interactionStatistic: {
-          '@type': 'InteractionCounter',
-          interactionType: 'https://schema.org/WatchAction',
-          userInteractionCount: '{totalViews}',
-        },
-      },
+      structuredData: videoObject,
       policy: players,
       firstData: [
         { endpoint: 'GET /api/videos/:id', pictures: { field: 'thumbnailUrl', count: 1 } },
@@ -251,11 +260,13 @@ export const manifest: ManifestInput = {
   sitemap: {
     lists: [
       { endpoint: 'GET /api/categories', path: '/category/{slug}' },
+      { endpoint: 'GET /api/collections', items: 'collections', path: '/collections/{slug}' },
       { endpoint: 'GET /api/videos/listed', items: 'videos', path: '/video/{id}' },
     ],
   },
   navigation: [
     { label: 'Home', path: '/', place: 'header', order: 10 },
+    { label: 'Collections', path: '/collections', place: 'footer', order: 3 },
     { label: 'Your Playlists', path: '/playlists', place: 'footer', order: 5 },
     { label: 'Cross-Platform Search', path: '/cross-platform', place: 'footer', order: 10 },
     { label: 'Embed a Video Search', path: '/embed-code', place: 'footer', order: 15 },
@@ -273,6 +284,7 @@ export const manifest: ManifestInput = {
       order: 10,
       sections: [
         { path: 'platforms', title: 'Platforms' },
+        { path: 'collections', title: 'Collections' },
         { path: 'block-lists', title: 'Block Lists' },
       ],
     },

@@ -16,6 +16,9 @@ const reasons: Partial<Record<ErrorCode, string>> = {
   'hidden-channel-not-found': 'The channel is no longer there.',
   'widget-brand-not-found': 'The brand was deleted in the meantime.',
   'own-block-list': 'The list is yours: what it hides is hidden for you already.',
+  'collection-not-found': 'The collection was deleted in the meantime.',
+  'collections-changed': 'There are other collections by now.',
+  'not-in-collection': 'A video was removed in the meantime.',
   'precondition-failed': 'It was changed elsewhere in the meantime. You see the current version.',
 };
 
@@ -39,6 +42,10 @@ export function reasonOf(error: unknown): string {
   if (saved) return `You have ${saved.limit} saved searches, and there is no room for more.`;
   const brands = error.problemAs('too-many-widget-brands');
   if (brands) return `You have ${brands.limit} brands, and there is no room for more.`;
+  const collection = error.problemAs('collection-full');
+  if (collection) return `A collection has up to ${collection.limit} videos.`;
+  const collections = error.problemAs('too-many-collections');
+  if (collections) return `There are ${collections.limit} collections, which is the most.`;
   return usualReason(error);
 }
 
@@ -65,8 +72,8 @@ export function useFailureToast() {
   };
 }
 
-/** Whether there is no such thing, or can't be one with the `:id` of the address. */
+/** Whether there is no such thing, or can't be one at this address. */
 export function isAbsent(error: Error | null): boolean {
   if (!(error instanceof ApiError)) return false;
-  return error.status === 404 || error.fieldErrors.some(({ field }) => field === 'params.id');
+  return error.status === 404 || error.fieldErrors.some(({ field }) => field.startsWith('params.'));
 }

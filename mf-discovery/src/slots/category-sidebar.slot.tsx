@@ -1,7 +1,7 @@
 import type { SlotProps } from '@tessera/contracts';
 import { Heading, token } from '@tessera/design-system';
 import { Slot as Place, usePlatform } from '@tessera/platform';
-import { EyeOff, History, ListVideo, SearchCheck } from 'lucide-react';
+import { EyeOff, History, LibraryBig, ListVideo, SearchCheck } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { CategoryLink } from '../features/categories/category-link';
@@ -38,6 +38,13 @@ export function Slot({ onNavigate }: SlotProps['frame.sidebar']) {
           Video Categories
         </Title>
         <CategoryList onNavigate={onNavigate} />
+        <CategoryLink
+          to="/collections"
+          icon={<LibraryBig size={18} aria-hidden />}
+          name="Collections"
+          isCurrent={false}
+          onNavigate={onNavigate}
+        />
       </nav>
       <nav aria-labelledby={`${id}-library`}>
         <Title level={2} size="body" id={`${id}-library`}>

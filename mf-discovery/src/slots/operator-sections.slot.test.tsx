@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { problem, renderArea, stubApi } from '@tessera/area-testing';
+import { buildVideos, problem, renderArea, stubApi } from '@tessera/area-testing';
 import { platforms } from '@tessera/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -99,5 +99,73 @@ describe('shared block lists', () => {
     await userEvent.type(field, `https://tessera.test/block-list/${id}{Enter}`);
     expect(await screen.findByText('The list does not exist, or is not shared.')).toBeTruthy();
     expect(api.urls()).toContain(`${lists}?id=${id}`);
+  });
+});
+
+describe('collections', () => {
+  const id = '7d1f4b52-1c0e-4c7e-9a55-0d6f6c1f0b99';
+  const all = '/api/managed-collections';
+  const gems = {
+    ...{ id, slug: 'gems', title: 'Gems', description: 'Rare.', isExclusive: true },
+    ...{ isPublished: false, version: 3, videoCount: 2, covers: [] },
+  };
+  const videos = buildVideos(2).map((video) => ({ videoId: video.id, video }));
+  const [first = '', second = ''] = videos.map(({ videoId }) => videoId);
+
+  function renderCollections(at: string) {
+    const api = stubApi({
+      [all]: () => ({ collections: [gems] }),
+      [`${all}/${id}`]: () => ({ ...gems, videos }),
+    });
+    return { api, ...renderArea(<Slot section="collections" />, { at }) };
+  }
+
+  async function choose(actions: string, name: string) {
+    await userEvent.click(await screen.findByRole('button', { name: actions }));
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+  }
+
+  it('are created and published', async () => {
+    const { api } = renderCollections('/');
+    await choose('Actions for Gems', 'Publish');
+    await waitFor(() =>
+      expect(api.requests).toContainEqual({
+        method: 'PATCH',
+        url: `${all}/${id}`,
+        body: { isPublished: true },
+        ifMatch: '"3"',
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'New collection' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Quiet');
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('Say what its videos have in common')).toBeTruthy();
+  });
+
+  it('keep the order that their videos are given, change by change', async () => {
+    const { api } = renderCollections(`/?collection=${id}`);
+    api.responders[`PUT ${all}/${id}/videos`] = () => ({ ...gems, videos });
+    await choose('Actions for Video 2', 'Move up');
+    await choose('Actions for Video 2', 'Remove');
+    const sent = () => api.requests.filter(({ method }) => method === 'PUT');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent().map(({ body }) => body)).toEqual([
+      { videoIds: [second, first] },
+      { videoIds: [first] },
+    ]);
+  });
+
+  it('say what of the pasted links is no video of the site', async () => {
+    const { api } = renderCollections(`/?collection=${id}`);
+    api.responders[`POST ${all}/${id}/videos`] = () => ({
+      ...{ collection: { ...gems, videos }, added: 1 },
+      unknown: ['https://example.com/'],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add videos' }));
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Links' });
+    await userEvent.type(field, 'v9 https://example.com/');
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('1 video added')).toBeTruthy();
+    expect(field.value).toBe('https://example.com/');
   });
 });

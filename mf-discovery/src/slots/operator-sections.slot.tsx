@@ -1,8 +1,26 @@
 import type { SlotProps } from '@tessera/contracts';
+import { Skeleton } from '@tessera/design-system';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { PlatformTests } from '../features/connect-platforms/platform-tests';
 import { SharedLists } from '../features/moderation/shared-lists';
 
-/** In the operators' console: how the platforms stand, and the block lists that visitors share. */
+/** The pages of this area in the operators' console, by the path in the manifest. */
+const sections: Readonly<Record<string, ComponentType>> = {
+  platforms: PlatformTests,
+  collections: lazy(async () => ({
+    default: (await import('../features/curation/collections-console')).CollectionsConsole,
+  })),
+  'block-lists': SharedLists,
+};
+
+/** In the operators' console: how the platforms stand, collections of videos, and the block lists that visitors share. */
 export function Slot({ section }: SlotProps['operator.sections']) {
-  return section === 'block-lists' ? <SharedLists /> : <PlatformTests />;
+  const Section = sections[section];
+  return (
+    Section && (
+      <Suspense fallback={<Skeleton height="24rem" />}>
+        <Section />
+      </Suspense>
+    )
+  );
 }

@@ -32,9 +32,7 @@ export class PastedVideosReader {
   }
 
   /** Ids that each word names, whether or not there are such videos. */
-  private async idsIn(
-    words: readonly string[],
-  ): Promise<ReadonlyMap<string, readonly string[]>> {
+  private async idsIn(words: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
     const ofPlatforms = await this.catalog.idsAt(words);
     const named = new Map<string, readonly string[]>();
     for (const word of words) {

@@ -29,10 +29,9 @@ const collections: readonly SampleCollection[] = [
   },
   {
     title: 'Hidden Gems',
-    description:
-      'Few people have found these videos, and those who did liked them.',
+    description: 'Few people have found these videos, and those who did liked them.',
     isExclusive: true,
-    where: 'view_count between 200 and 20000',
+    where: 'view_count between 200 and 20000 and duration_seconds < 2400',
     rank: likeShare,
   },
   {

@@ -2,9 +2,10 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tessera/api-client';
 import type { PlanEffects, VideoPage } from '@tessera/contracts-discovery';
 import type { PagedVideos } from '@tessera/video-ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Address } from '../../address/address';
-import { retryWhileDown, isOutage, outagePause } from '../../outage/outage';
+import { retryWhileDown, isOutage } from '../../outage/outage';
+import { usePagedVideos } from '../lists/use-paged-videos';
 import { reachedLimit } from '../plans/limit-reached';
 import { videosQuery } from './results.queries';
 
@@ -36,7 +37,6 @@ export interface VideoList extends PagedVideos {
 }
 
 const noPage = {
-  total: 0,
   match: 'all',
   correction: undefined,
   category: null,
@@ -48,25 +48,16 @@ export function useVideos(address: Address): VideoList {
   const options = videosQuery(useQueryClient(), address);
   const id = options.queryKey.join(' ');
   const query = useInfiniteQuery({ ...options, refetchInterval: retryWhileDown });
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const videos = useMemo(() => data?.pages.flatMap((page) => page.videos), [data]);
+  const { data } = query;
+  const paged = usePagedVideos(query);
   const error = useLastError(id, query.error);
-  useRetry(isFetchNextPageError ? query.errorUpdateCount : 0, fetchNextPage);
 
   const isOffline = query.fetchStatus === 'paused';
-  const {
-    total,
-    match,
-    correction,
-    category,
-    channel,
-    leftOut = [],
-  } = data?.pages.at(-1) ?? noPage;
+  const { match, correction, category, channel, leftOut = [] } = data?.pages.at(-1) ?? noPage;
   return {
     id,
-    state: resultsState({ count: videos?.length, error, isOffline }),
-    videos: videos ?? [],
-    total,
+    state: resultsState({ count: data && paged.videos.length, error, isOffline }),
+    ...paged,
     match,
     correction,
     category,
@@ -74,23 +65,8 @@ export function useVideos(address: Address): VideoList {
     leftOut,
     locked: useLastLocked(data?.pages.at(-1)),
     error,
-    more: moreOf({ hasNextPage, isFetchingNextPage, isFetchNextPageError }),
-    loadMore: () => void fetchNextPage({ cancelRefetch: false }),
     retry: () => void query.refetch(),
   };
-}
-
-interface NextPage {
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly isFetchNextPageError: boolean;
-}
-
-/** A failure stays while the request is retried, so that its message does not blink. */
-function moreOf(next: NextPage): VideoList['more'] {
-  if (next.isFetchNextPageError) return 'failed';
-  if (next.isFetchingNextPage) return 'loading';
-  return next.hasNextPage ? 'available' : 'none';
 }
 
 export interface ResultsQuery {
@@ -128,13 +104,4 @@ function useLastError(id: string, error: Error | null): Error | null {
   const next = { id, error: error ?? (last.id === id ? last.error : null) };
   if (next.id !== last.id || next.error !== last.error) setLast(next);
   return next.error;
-}
-
-/** Retries after a pause, once for each failure; 0 is none. */
-function useRetry(failures: number, attempt: () => unknown): void {
-  useEffect(() => {
-    if (failures === 0) return undefined;
-    const timer = setTimeout(attempt, outagePause);
-    return () => clearTimeout(timer);
-  }, [failures, attempt]);
 }

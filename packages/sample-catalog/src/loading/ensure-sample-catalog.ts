@@ -12,7 +12,7 @@ export interface EnsureOptions {
   /** Stores the categories that the rows refer to, or brings them up to date. */
   readonly ensureCategories: (client: Client) => Promise<void>;
   /** Adds what a catalog that has just been made comes with, in the transaction that has written its rows. */
-  readonly afterMaking: (client: Client) => Promise<void>;
+  readonly afterMaking?: (client: Client) => Promise<void>;
   /** Computes what follows from the rows, in the transaction that has written them. */
   readonly afterWriting: (client: Client) => Promise<void>;
 }
@@ -100,7 +100,7 @@ async function write(
   const anchor = new Date(Math.floor(now.getTime() / hour) * hour);
   await loadCatalog(client, { seed, size, anchor }, onProgress);
   await afterWriting(client);
-  await afterMaking(client);
+  await afterMaking?.(client);
   return { state: 'made', videos: size };
 }
 

@@ -9,13 +9,13 @@ import {
   managedCollection,
 } from '@tessera/contracts-discovery';
 import { DataSource } from 'typeorm';
-import { Entitlements } from '../../../platform/entitlements/index.js';
 import {
   openModules,
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
 import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
+import { Entitlements } from '../../../platform/entitlements/index.js';
 import { definition as catalog } from '../../catalog/definition.js';
 import { VisitorExclusions } from '../../catalog/index.js';
 import { writeVideos } from '../../catalog/test/video-rows.js';
@@ -142,14 +142,21 @@ describe('collections', () => {
     expect((await ask('PUT /api/collection-order', ordered)).status).toBe(200);
     expect(await listed()).toEqual([
       {
-        ...{ ...details, title: 'Loud', slug: 'loud', locked: null },
-        ...{ videoCount: 1, covers: ['https://pictures.example/1'] },
+        ...details,
+        title: 'Loud',
+        slug: 'loud',
+        locked: null,
+        videoCount: 1,
+        covers: ['https://pictures.example/1'],
       },
       expect.objectContaining({ slug: 'slow', videoCount: 2 }),
     ]);
     await change({ ...second, version: 3 }, { isPublished: false });
     expect(await listed()).toMatchObject([{ slug: 'slow' }]);
-    for (const key of ['GET /api/collections/:slug', 'GET /api/collections/:slug/videos'] as const) {
+    for (const key of [
+      'GET /api/collections/:slug',
+      'GET /api/collections/:slug/videos',
+    ] as const) {
       const { status, body: refused } = await ada.call(key, {
         params: { slug: 'loud' },
         query: {},
@@ -282,7 +289,10 @@ describe('an operator', () => {
     const path = '/api/managed-collections';
     const ifMatch = { 'if-match': '*' };
     const writes = {
-      'PUT /api/collection-order': { path: '/api/collection-order', body: { ids: ids.toReversed() } },
+      'PUT /api/collection-order': {
+        path: '/api/collection-order',
+        body: { ids: ids.toReversed() },
+      },
       'POST /api/managed-collections': { path, body: details },
       'PATCH /api/managed-collections/:id': {
         path: `${path}/${changed.id}`,

@@ -1,0 +1,79 @@
+import { recordInteraction } from '@tessera/api-client';
+import { EmptyState, Text, token, VisuallyHidden } from '@tessera/design-system';
+import {
+  gridLayout,
+  SkeletonGrid,
+  useElementWidth,
+  useViewMode,
+  VideoGrid,
+  VideoLinksProvider,
+  ViewModeToggle,
+} from '@tessera/video-ui';
+import { VideoOff } from 'lucide-react';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { Awaited } from '../lists/awaited';
+import { usePagedVideos } from '../lists/use-paged-videos';
+import { videoCount } from '../playlists/video-count';
+import { videoLinks } from '../results/video-links';
+import { useCollectionVideos } from './collections.queries';
+
+const skeletons = 6;
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[3]};
+  min-height: ${token.control.small};
+  margin-bottom: ${token.space[4]};
+`;
+
+/** The videos of a collection that is open to the visitor. */
+export function CollectionVideos({ slug }: { readonly slug: string }) {
+  const query = useCollectionVideos(slug);
+  const list = usePagedVideos(query);
+  const body = useRef<HTMLDivElement>(null);
+  const [mode, setMode] = useViewMode();
+  const layout = gridLayout(useElementWidth(body), mode);
+  return (
+    <section aria-labelledby="videos">
+      <VisuallyHidden as="h2" id="videos">
+        Videos
+      </VisuallyHidden>
+      <Bar>
+        <Text as="span" size="caption" tone="muted" className="tabular">
+          {list.total > 0 && videoCount(list.total)}
+        </Text>
+        <ViewModeToggle mode={mode} onChange={setMode} />
+      </Bar>
+      <div ref={body}>
+        <Awaited
+          query={query}
+          what="The videos"
+          skeleton={<SkeletonGrid layout={layout} count={skeletons} />}
+        >
+          {list.videos.length === 0 ? (
+            <NoVideos />
+          ) : (
+            <VideoLinksProvider value={videoLinks}>
+              <VideoGrid
+                list={list}
+                layout={layout}
+                onOpen={({ id }) => recordInteraction({ kind: 'opened', subject: id })}
+              />
+            </VideoLinksProvider>
+          )}
+        </Awaited>
+      </div>
+    </section>
+  );
+}
+
+function NoVideos() {
+  return (
+    <EmptyState icon={<VideoOff size={24} />} title="No videos to show">
+      They are no longer available, or you have hidden what they are about.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { endpointQuery } from '@tessera/api-client';
+import { useVersionedSave } from '@tessera/api-client/use-versioned-save';
+import {
+  type CollectionDetails,
+  collectionDetails,
+  collectionLimits,
+  type ManagedCollection,
+} from '@tessera/contracts-discovery';
+import { Button, Dialog, DialogActions, TextField } from '@tessera/design-system';
+import {
+  Form,
+  FormField,
+  type FormHandle,
+  SubmitButton,
+  Switch,
+  Textarea,
+  useForm,
+} from '@tessera/design-system/parts';
+import { reasonOf } from '../../outage/failures';
+import type { CollectionDialogProps } from './collection-dialog';
+import { useCreateCollection, useUpdateCollection } from './managed-collections';
+
+const empty: CollectionDetails = { title: '', description: '', isExclusive: false };
+
+/** The dialog with the form; loaded by `CollectionDialog` when it is first opened. */
+export function CollectionPanel({ open, ...props }: CollectionDialogProps) {
+  return open && <Editor {...props} />;
+}
+
+function Editor({ collection, onClose, onCreated }: Omit<CollectionDialogProps, 'open'>) {
+  const { save, current, acceptCurrent } = useSaving(collection);
+  const form = useForm({
+    schema: collectionDetails,
+    defaultValues: collection ? detailsOf(collection) : empty,
+    onSubmit: async (values) => {
+      const saved = await save(values);
+      onClose();
+      if (!collection) onCreated?.(saved);
+    },
+    explain: reasonOf,
+  });
+  const handleClose = () => form.confirmLeave(onClose);
+  const handleLoad = (loaded: ManagedCollection) => {
+    acceptCurrent();
+    form.restart(detailsOf(loaded));
+  };
+  return (
+    <Dialog open title={collection ? 'Edit collection' : 'New collection'} onClose={handleClose}>
+      <Form form={form}>
+        <Fields form={form} />
+        <DialogActions>
+          {current ? (
+            <Button onClick={() => handleLoad(current)}>Load the current version</Button>
+          ) : (
+            <Button onClick={handleClose}>Cancel</Button>
+          )}
+          <SubmitButton label={labelOf(collection, current)} pendingLabel="Saving…" />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+function Fields({ form }: { readonly form: FormHandle<CollectionDetails, CollectionDetails> }) {
+  return (
+    <>
+      <FormField form={form} name="title">
+        {(field) => (
+          <TextField
+            label="Title"
+            hint="Its address is made of the first title, and stays."
+            autoComplete="off"
+            data-first-focus
+            {...field}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="description">
+        {(field) => (
+          <Textarea
+            label="Description"
+            hint="What its videos have in common. Search engines show it too."
+            limit={collectionLimits.description}
+            {...field}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="isExclusive">
+        {({ value, ...field }) => (
+          <Switch
+            label="Exclusive"
+            hint="Everybody sees title, description and cover. The videos are part of Premium."
+            checked={value}
+            {...field}
+          />
+        )}
+      </FormField>
+    </>
+  );
+}
+
+function useSaving(collection: ManagedCollection | null) {
+  const client = useQueryClient();
+  const create = useCreateCollection();
+  const update = useUpdateCollection();
+  return useVersionedSave<ManagedCollection, CollectionDetails>({
+    initial: collection,
+    create: (values) => create.mutateAsync(values),
+    update: (replaced, changes) => update.mutateAsync({ collection: replaced, changes }),
+    read: ({ id }) =>
+      client.query({
+        ...endpointQuery('GET /api/managed-collections/:id', { params: { id } }),
+        staleTime: 0,
+      }),
+  });
+}
+
+function detailsOf({ title, description, isExclusive }: ManagedCollection): CollectionDetails {
+  return { title, description, isExclusive };
+}
+
+function labelOf(collection: ManagedCollection | null, current: ManagedCollection | null): string {
+  if (current) return 'Save over it';
+  return collection ? 'Save' : 'Create';
+}

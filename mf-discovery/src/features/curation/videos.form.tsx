@@ -1,0 +1,76 @@
+import type { Response } from '@tessera/contracts';
+import { pastedVideos } from '@tessera/contracts-discovery';
+import { Button, Dialog, DialogActions } from '@tessera/design-system';
+import {
+  Banner,
+  Form,
+  FormField,
+  SubmitButton,
+  Textarea,
+  useForm,
+} from '@tessera/design-system/parts';
+import { usePlatform } from '@tessera/platform';
+import { useState } from 'react';
+import { reasonOf } from '../../outage/failures';
+import { videoCount } from '../playlists/video-count';
+import { useAddVideos } from './curated-collection';
+import type { VideosDialogProps } from './videos-dialog';
+
+type Added = Response<'POST /api/managed-collections/:id/videos'>;
+
+/** The dialog with the form; loaded by `VideosDialog` when it is first opened. */
+export function VideosPanel({ open, ...props }: VideosDialogProps) {
+  return open && <Pasting {...props} />;
+}
+
+/** It stays open with what was not found, so that a mistyped link can be corrected. */
+function Pasting({ collectionId: id, onClose }: Omit<VideosDialogProps, 'open'>) {
+  const { toast } = usePlatform();
+  const { mutateAsync: add } = useAddVideos();
+  const [added, setAdded] = useState<Added | null>(null);
+  const form = useForm({
+    schema: pastedVideos,
+    defaultValues: { text: '' },
+    onSubmit: async ({ text }) => {
+      const response = await add({ id, text });
+      if (response.unknown.length > 0) {
+        form.restart({ text: response.unknown.join('\n') });
+        setAdded(response);
+        return;
+      }
+      onClose();
+      toast({ title: addedTitle(response) });
+    },
+    explain: reasonOf,
+  });
+  const handleClose = () => (added ? onClose() : form.confirmLeave(onClose));
+  return (
+    <Dialog open title="Add videos" onClose={handleClose}>
+      <Form form={form}>
+        {added && (
+          <Banner tone="warning" title={addedTitle(added)}>
+            What is left in the field is no video of this site, and no shared playlist.
+          </Banner>
+        )}
+        <FormField form={form} name="text">
+          {(field) => (
+            <Textarea
+              label="Links"
+              hint="One a line: videos of this site or of their platforms, or shared playlists, of which all videos are copied."
+              data-first-focus
+              {...field}
+            />
+          )}
+        </FormField>
+        <DialogActions>
+          <Button onClick={handleClose}>{added ? 'Close' : 'Cancel'}</Button>
+          <SubmitButton label="Add" pendingLabel="Adding…" />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+function addedTitle({ added }: Added): string {
+  return added === 0 ? 'No video was added' : `${videoCount(added)} added`;
+}
