@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { buildVideo, buildVideos, renderArea, stubApi, stubLayout } from '@tessera/area-testing';
+import {
+  buildVideo,
+  buildVideos,
+  problem,
+  renderArea,
+  stubApi,
+  stubLayout,
+} from '@tessera/area-testing';
 import type { ShownWidgetBrand, WidgetBrand } from '@tessera/contracts-billing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -229,7 +236,10 @@ describe('brands of widgets', () => {
     return { api, ...renderArea(<EmbedCode />, { at: `/embed-code?brand=${brandKey}` }) };
   };
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-  const field = (name: string) => screen.findByRole('textbox', { name });
+  const enter = async (name: string, text: string) => {
+    await userEvent.clear(await screen.findByRole('textbox', { name }));
+    await userEvent.paste(text);
+  };
 
   it('are part of a plan, and kept for those who had it', async () => {
     open([reels], 'Premium');
@@ -250,13 +260,12 @@ describe('brands of widgets', () => {
       return reels;
     };
     await press('New brand');
-    await userEvent.type(await field('Name'), 'Shop');
-    await userEvent.type(await field('Accent color'), 'red');
+    await enter('Name', 'Shop');
+    await enter('Accent color', 'red');
     await press('Create');
     expect(await screen.findByText('Use a color such as #1a73e8')).toBeTruthy();
-    await userEvent.clear(await field('Accent color'));
-    await userEvent.type(await field('Accent color'), '#E11D48');
-    await userEvent.type(await field('Shown name'), 'Reel Works');
+    await enter('Accent color', '#E11D48');
+    await enter('Shown name', 'Reel Works');
     await userEvent.click(screen.getByRole('radio', { name: 'Square' }));
     await press('Create');
     await waitFor(() => expect(code()).toContain(`/embed?brand=${brandKey}"`));
@@ -269,16 +278,21 @@ describe('brands of widgets', () => {
     const brands = [reels];
     const { api, page } = open(brands);
     expect(await screen.findByRole('combobox', { name: 'Your brand' })).toBeTruthy();
-    api.responders[`PUT ${url}/${brandKey}`] = () =>
-      (brands[0] = { ...reels, label: 'Reels', version: 2 });
+    api.responders[`PUT ${url}/${brandKey}`] = () => {
+      brands[0] = { ...reels, name: 'Cinema', version: 2 };
+      return problem(412, 'precondition-failed');
+    };
     await press('Actions for Shop');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-    await userEvent.clear(await field('Shown name'));
-    await userEvent.type(await field('Shown name'), 'Reels');
+    await enter('Shown name', 'Reels');
     await press('Save');
+    expect(await screen.findByText(/What you typed is still here/)).toBeTruthy();
+    api.responders[`PUT ${url}/${brandKey}`] = () =>
+      (brands[0] = { ...reels, label: 'Reels', version: 3 });
+    await press('Save over it');
     await waitFor(() => expect(code()).toContain('title="Video search by Reels"'));
-    const put = api.requests.find(({ method }) => method === 'PUT');
-    expect(put?.ifMatch).toBe('"1"');
+    const sent = api.requests.filter(({ method }) => method === 'PUT');
+    expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
     api.responders[`DELETE ${url}/${brandKey}`] = () => {
       brands.pop();
       return { key: brandKey };

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { endpointQuery } from '@tessera/api-client';
+import { ApiError, endpointQuery } from '@tessera/api-client';
 import { useVersionedSave } from '@tessera/api-client/use-versioned-save';
 import {
   type WidgetBrand,
@@ -52,7 +52,7 @@ function Editor({ brand, onClose, onSaved }: Omit<BrandDialogProps, 'open'>) {
     schema: widgetBrandDetails,
     defaultValues: brand ? detailsOf(brand) : empty,
     onSubmit: async (values) => onSaved(await save(values)),
-    explain: reasonOf,
+    explain: reasonInForm,
   });
   const handleClose = () => form.confirmLeave(onClose);
   const handleLoad = (loaded: WidgetBrand) => {
@@ -143,6 +143,14 @@ function useSaving(brand: WidgetBrand | null) {
       return found;
     },
   });
+}
+
+const conflict = 'This brand was changed elsewhere in the meantime. What you typed is still here.';
+
+/** A page would show the current version; the form keeps what was typed. */
+function reasonInForm(error: unknown): string {
+  const isConflict = error instanceof ApiError && error.problem?.code === 'precondition-failed';
+  return isConflict ? conflict : reasonOf(error);
 }
 
 function detailsOf({ name, label, accent, ...others }: WidgetBrand): WidgetBrandDetails {

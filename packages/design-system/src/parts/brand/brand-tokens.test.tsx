@@ -61,9 +61,10 @@ describe('the accent of a brand', () => {
   it('can be read on everything in both themes, whatever was chosen', () => {
     const unreadable = everywhere.flatMap((rgb) => {
       const accent = `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+      const pair = tones(accent);
       return themes.flatMap((theme) =>
         grounds
-          .filter((name) => contrast(tones(accent)[theme], colors.get(name)?.[theme]) < 4.5)
+          .filter((name) => contrast(pair[theme], colors.get(name)?.[theme]) < 4.5)
           .map((name) => `${accent} ${name} ${theme}`),
       );
     });

@@ -59,7 +59,7 @@ test('a brand is made beside the code, and another site shows it with nothing of
   await payFor(page, 'premium');
   await page.reload();
   const code = await codeOfNewBrand(page);
-  await expect(page.frameLocator('iframe').getByText('Reel Works')).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText('Reel Works', { exact: true })).toBeVisible();
 
   const visitor = await browser.newPage();
   const network = new NetworkLog();
@@ -77,9 +77,6 @@ test('a brand is made beside the code, and another site shows it with nothing of
     { '/': `<!doctype html><title>Somebody</title><main>${code}</main>` },
   );
   await visitor.context().close();
-  await page.goto(/\/embed\?brand=[\w-]+/.exec(code)?.[0] ?? '');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(6);
-  await expectAccessibleInBothThemes(page);
 });
 
 test('the widget is accessible', async ({ page }) => {
