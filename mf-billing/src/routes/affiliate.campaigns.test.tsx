@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { problem, renderArea, stubApi, stubLayout } from '@tessera/area-testing';
+import { problem, renderArea, setNow, stubApi, stubLayout } from '@tessera/area-testing';
 import type { AffiliateReport, Campaign, ReportFigures } from '@tessera/contracts-billing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -47,7 +47,7 @@ const report: AffiliateReport = {
 
 beforeEach(() => {
   stubLayout();
-  jest.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z'), advanceTimers: true });
+  setNow(new Date('2026-11-23T12:00:00Z'));
 });
 afterEach(() => {
   cleanup();
@@ -73,9 +73,8 @@ function open(shown: Shown = {}) {
   return { api: stubbed, ...renderArea(<Affiliate />, { at }) };
 }
 
-const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const press = async (name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }));
+  userEvent.click(await screen.findByRole('button', { name }));
 const written = ({ requests }: ReturnType<typeof open>['api']) =>
   requests.filter(({ method }) => method !== 'GET');
 
@@ -85,19 +84,19 @@ describe('campaigns', () => {
     expect(await screen.findByText('No campaigns yet')).toBeTruthy();
     await press('New campaign');
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Newsletter May');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Newsletter May');
     const slug = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Word in its links' });
     expect(slug.value).toBe('newsletter-may');
     const message = 'A campaign of yours has this word in its links already.';
     stubbed.responders[`POST ${api}/campaigns`] = () =>
       problem(409, 'campaign-slug-taken', message, { errors: [{ field: 'body.slug', message }] });
-    await user.click(dialog.getByRole('button', { name: 'Create campaign' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create campaign' }));
     expect(await dialog.findByText(message)).toBeTruthy();
-    await user.clear(slug);
-    await user.type(slug, 'may');
+    await userEvent.clear(slug);
+    await userEvent.type(slug, 'may');
     const may = { ...blog, id: 'c3', name: 'Newsletter May', slug: 'may' };
     stubbed.responders[`POST ${api}/campaigns`] = () => may;
-    await user.click(dialog.getByRole('button', { name: 'Create campaign' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create campaign' }));
     const links = within(await screen.findByRole('dialog', { name: 'Links of “Newsletter May”' }));
     const widget = links.getByRole<HTMLInputElement>('textbox', { name: 'Embed widget' });
     expect(widget.value).toBe(`${location.origin}/embed?ref=jazz-fan&campaign=may`);
@@ -107,18 +106,18 @@ describe('campaigns', () => {
   it('are renamed, and archived with a way back', async () => {
     const { api: stubbed, page } = open();
     await press('More about Blog');
-    await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
     const dialog = within(await screen.findByRole('dialog'));
     const name = dialog.getByRole('textbox', { name: 'Name' });
-    await user.clear(name);
-    await user.click(dialog.getByRole('button', { name: 'Rename' }));
+    await userEvent.clear(name);
+    await userEvent.click(dialog.getByRole('button', { name: 'Rename' }));
     expect(await dialog.findByText('Give the campaign a name')).toBeTruthy();
-    await user.type(name, 'My blog');
+    await userEvent.type(name, 'My blog');
     stubbed.responders[`PATCH ${api}/campaigns/c1`] = () => ({ ...blog, name: 'My blog' });
-    await user.click(dialog.getByRole('button', { name: 'Rename' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Rename' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press('More about Blog');
-    await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Archive' }));
     await waitFor(() => expect(page.toasts[0]?.title).toBe('“My blog” is archived'));
     page.toasts[0]?.action?.onSelect();
     await waitFor(() => expect(page.toasts.at(-1)?.title).toBe('“My blog” is back'));
@@ -175,24 +174,24 @@ describe('the report', () => {
 
   it('is by landing page or weekday as well', async () => {
     const { page } = await openReport();
-    await user.click(await screen.findByRole('radio', { name: 'Landing pages' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Landing pages' }));
     expect(screen.getByRole('rowheader', { name: 'All other pages' })).toBeTruthy();
-    await user.click(screen.getByRole('radio', { name: 'Weekdays' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Weekdays' }));
     expect(screen.getByRole('rowheader', { name: 'Sunday' })).toBeTruthy();
     expect(page.path).toBe(`${at}&by=weekday`);
   });
 
   it('is about the days that somebody chooses, up to two years', async () => {
     const { api: stubbed } = await openReport();
-    await user.click(screen.getByRole('radio', { name: 'Custom' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Custom' }));
     const first = await screen.findByRole('textbox', { name: 'First day' });
-    await user.clear(first);
+    await userEvent.clear(first);
     expect(screen.queryByRole('list', { name: 'Figures of the period' })).toBeNull();
-    await user.type(first, '2024-11-21');
-    await user.tab();
+    await userEvent.type(first, '2024-11-21');
+    await userEvent.tab();
     expect(await screen.findByText(/2024-11-22/)).toBeTruthy();
-    await user.clear(first);
-    await user.type(first, '2026-11-01');
+    await userEvent.clear(first);
+    await userEvent.type(first, '2026-11-01');
     await waitFor(() =>
       expect(stubbed.urls()).toContain(`${api}/report?from=2026-11-01&to=2026-11-23`),
     );

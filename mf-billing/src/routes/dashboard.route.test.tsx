@@ -1,27 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { problem, renderArea, stubApi, stubLayout } from '@tessera/area-testing';
+import { problem, renderArea, setNow, stubApi, stubLayout } from '@tessera/area-testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from './dashboard.route';
 
-/** Only what day it is is given. */
-const realTimers = [
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-  'setImmediate',
-  'clearImmediate',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-  'queueMicrotask',
-  'nextTick',
-  'performance',
-] as const;
-
 beforeEach(() => {
   stubLayout();
-  jest.useFakeTimers({ doNotFake: [...realTimers], now: new Date('2026-11-23T12:00:00Z') });
+  setNow(new Date('2026-11-23T12:00:00Z'));
 });
 afterEach(() => {
   cleanup();

@@ -14,13 +14,18 @@ const Part = styled.div`
   gap: ${token.space[4]};
 `;
 
-const Charts = styled.div`
+/* Names of campaigns and pages need the whole width, those of weekdays don't. */
+const Charts = styled.div<{ $areBeside: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[6]};
   ${media.large} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    ${({ $areBeside }) => $areBeside && 'grid-template-columns: repeat(2, minmax(0, 1fr));'}
   }
+`;
+
+const Choice = styled.div`
+  justify-self: start;
 `;
 
 /** What has room in a chart; the table has all. */
@@ -50,38 +55,52 @@ const columnsFor = (header: string): readonly Column<Line>[] => [
     key: 'clicks',
     header: 'Clicks',
     kind: 'number',
-    cell: ({ clicks }) => clicks.toLocaleString('en-US'),
+    cell: ({ clicks, before }) => withBefore(count(clicks), count(before.clicks)),
     sortBy: ({ clicks }) => clicks,
-  },
-  {
-    key: 'clicksBefore',
-    header: 'Before',
-    kind: 'number',
-    cell: ({ before }) => before.clicks.toLocaleString('en-US'),
   },
   {
     key: 'referrals',
     header: 'Referrals',
     kind: 'number',
-    cell: ({ referrals }) => referrals.toLocaleString('en-US'),
+    cell: ({ referrals, before }) => withBefore(count(referrals), count(before.referrals)),
     sortBy: ({ referrals }) => referrals,
   },
-  { key: 'rate', header: 'Rate', kind: 'number', cell: formatShare },
-  { key: 'days', header: 'Days to purchase', kind: 'number', cell: formatDays },
+  {
+    key: 'rate',
+    header: 'Rate',
+    kind: 'number',
+    cell: (line) => withBefore(formatShare(line), formatShare(line.before)),
+  },
+  {
+    key: 'days',
+    header: 'Days to purchase',
+    kind: 'number',
+    cell: (line) => withBefore(formatDays(line), formatDays(line.before)),
+  },
   {
     key: 'earnings',
     header: 'Earnings',
     kind: 'number',
-    cell: ({ earningsCents }) => formatCents(earningsCents),
+    cell: ({ earningsCents, before }) =>
+      withBefore(formatCents(earningsCents), formatCents(before.earningsCents)),
     sortBy: ({ earningsCents }) => earningsCents,
   },
-  {
-    key: 'earningsBefore',
-    header: 'Earned before',
-    kind: 'number',
-    cell: ({ before }) => formatCents(before.earningsCents),
-  },
 ];
+
+function count(value: number): string {
+  return value.toLocaleString('en-US');
+}
+
+function withBefore(now: string, before: string) {
+  return (
+    <>
+      {now}
+      <Text size="caption" tone="muted">
+        {before} before
+      </Text>
+    </>
+  );
+}
 
 /** The figures of a period by campaign, landing page or weekday: the first ones as charts, all of them as a table. */
 export function ReportBreakdown({ report }: { readonly report: AffiliateReport }) {
@@ -92,19 +111,21 @@ export function ReportBreakdown({ report }: { readonly report: AffiliateReport }
   const labels = shown.map(({ name }) => name);
   return (
     <Part>
-      <SegmentedChoice
-        label="Figures by"
-        compact
-        options={dimensions.map((value) => ({ value, label: words[value].label }))}
-        value={dimension}
-        onChange={choose}
-      />
+      <Choice>
+        <SegmentedChoice
+          label="Figures by"
+          compact
+          options={dimensions.map((value) => ({ value, label: words[value].label }))}
+          value={dimension}
+          onChange={choose}
+        />
+      </Choice>
       <Text size="caption" tone="muted">
         {note}
         {lines.length > mostBars && ` The charts show the best ${mostBars}.`}
       </Text>
       {lines.length > 0 && (
-        <Charts>
+        <Charts $areBeside={dimension === 'weekday'}>
           <Chart
             kind="bar"
             title="Clicks and referrals"

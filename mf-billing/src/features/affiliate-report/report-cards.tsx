@@ -43,12 +43,14 @@ interface Card {
 
 const inDays = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
+const unknown = '–';
+
 export function formatShare({ conversionRate }: Figures): string {
-  return conversionRate === null ? '–' : formatRate(conversionRate);
+  return conversionRate === null ? unknown : formatRate(conversionRate);
 }
 
 export function formatDays({ daysToPurchase }: Figures): string {
-  return daysToPurchase === null ? '–' : inDays.format(daysToPurchase);
+  return daysToPurchase === null ? unknown : inDays.format(daysToPurchase);
 }
 
 const cards: readonly Card[] = [
@@ -71,6 +73,10 @@ const cards: readonly Card[] = [
   { title: 'Days to purchase', figure: formatDays },
 ];
 
+function beforeInWords(before: string): string {
+  return before === unknown ? 'Nothing to compare with yet' : `${before} in the time before`;
+}
+
 /** The figures of a period, against those before. */
 export function ReportCards({ figures }: { readonly figures: ReportFigures }) {
   const { before } = figures;
@@ -88,7 +94,7 @@ export function ReportCards({ figures }: { readonly figures: ReportFigures }) {
             <Growth percent={growthOf(amount(figures), amount(before))} than="the time before" />
           ) : (
             <Text size="caption" tone="muted" className="tabular">
-              {figure(before)} in the time before
+              {beforeInWords(figure(before))}
             </Text>
           )}
         </Card>

@@ -16,7 +16,7 @@ export type PeriodChoice = Period | 'custom';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** So many days later, or earlier. */
-export function dayAfter(day: string, days: number): string {
+function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 

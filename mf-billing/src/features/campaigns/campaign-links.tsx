@@ -11,7 +11,7 @@ const Links = styled.div`
 
 const Parameters = styled.span`
   font-family: ${token.family.mono};
-  overflow-wrap: anywhere;
+  word-break: break-all;
 `;
 
 export interface CampaignLinksProps {
@@ -34,7 +34,7 @@ export function CampaignLinks({ campaign, code, onClose }: CampaignLinksProps) {
         <CopiedLink label="Embed widget" value={`${origin}/embed?${carried}`} />
         <Text size="caption" tone="muted">
           <Link to={`/embed-code?${carried}`}>Make a widget</Link> for your own site. Every page of
-          Tessera takes <Parameters>?{carried}</Parameters> at the end of its address.
+          Tessera takes <Parameters>{`?${carried}`}</Parameters> at the end of its address.
         </Text>
         <DialogActions>
           <Button onClick={onClose}>Done</Button>

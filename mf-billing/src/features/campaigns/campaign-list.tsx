@@ -23,16 +23,21 @@ const Slug = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const Actions = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${token.space[1]};
-`;
-
-const columns: readonly Column<Campaign>[] = [
+const columnsFor = (onOpen: (campaign: Campaign) => void): readonly Column<Campaign>[] => [
   { key: 'name', header: 'Campaign', cell: ({ name }) => name },
-  { key: 'slug', header: 'In its links', cell: ({ slug }) => <Slug>campaign={slug}</Slug> },
+  { key: 'slug', header: 'In its links', cell: ({ slug }) => <Slug>{slug}</Slug> },
   { key: 'created', header: 'Created', cell: ({ createdAt }) => formatDay(createdAt) },
+  {
+    key: 'links',
+    header: 'To copy',
+    cell: (campaign) => (
+      <Button size="small" onClick={() => onOpen(campaign)}>
+        <Link2 size={16} aria-hidden />
+        Links
+        <VisuallyHidden> of {campaign.name}</VisuallyHidden>
+      </Button>
+    ),
+  },
 ];
 
 const empty: Readonly<Record<CampaignState, { title: string; text: string }>> = {
@@ -64,14 +69,14 @@ export function CampaignList({ state, code, opened, onOpen }: CampaignListProps)
     <div>
       <PagedTable
         caption={state === 'active' ? 'Your campaigns' : 'Archived campaigns'}
-        columns={columns}
+        columns={columnsFor(onOpen)}
         query={query}
         rowsOf={({ campaigns }) => campaigns}
         rowKey={({ id }) => id}
         noun="campaigns"
         small="cards"
         expectedRows={2}
-        rowActions={actionsFor(onOpen, rename)}
+        rowActions={actionsFor(rename)}
         empty={
           <EmptyState icon={<Megaphone size={24} />} title={empty[state].title}>
             {empty[state].text}
@@ -88,18 +93,9 @@ export function CampaignList({ state, code, opened, onOpen }: CampaignListProps)
   );
 }
 
-const actionsFor =
-  (onOpen: (campaign: Campaign) => void, onRename: (id: string) => void) =>
-  (campaign: Campaign) => (
-    <Actions>
-      <Button size="small" onClick={() => onOpen(campaign)}>
-        <Link2 size={16} aria-hidden />
-        Links
-        <VisuallyHidden> of {campaign.name}</VisuallyHidden>
-      </Button>
-      <More campaign={campaign} onRename={() => onRename(campaign.id)} />
-    </Actions>
-  );
+const actionsFor = (onRename: (id: string) => void) => (campaign: Campaign) => (
+  <More campaign={campaign} onRename={() => onRename(campaign.id)} />
+);
 
 interface MoreProps {
   readonly campaign: Campaign;

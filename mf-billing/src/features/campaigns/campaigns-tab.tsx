@@ -10,7 +10,7 @@ import {
   Text,
   token,
 } from '@tessera/design-system';
-import { Link2, Lock, Plus } from 'lucide-react';
+import { Link2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -36,9 +36,13 @@ const Section = styled.section`
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: end;
+  align-items: center;
   justify-content: space-between;
   gap: ${token.space[3]};
+`;
+
+const Choice = styled.div`
+  justify-self: start;
 `;
 
 const Offer = styled(Section)`
@@ -119,7 +123,7 @@ function PlanOffer({ locked }: { readonly locked: Locked }) {
   return (
     <Offer aria-labelledby="campaigns-offer">
       <Heading level={2} size="body" id="campaigns-offer">
-        <Lock size={16} aria-hidden /> Know which of your links work
+        Know which of your links work
       </Heading>
       <Text tone="muted">This is part of {plan}. Links that you have shared count without it.</Text>
       <Points>
@@ -166,13 +170,15 @@ function Own({ code, canMake }: OwnProps) {
           </Button>
         )}
       </Head>
-      <SegmentedChoice
-        label="Which campaigns"
-        compact
-        options={states}
-        value={state}
-        onChange={setState}
-      />
+      <Choice>
+        <SegmentedChoice
+          label="Which campaigns"
+          compact
+          options={states}
+          value={state}
+          onChange={setState}
+        />
+      </Choice>
       <CampaignList key={state} {...{ state, code, opened }} onOpen={open} />
       <CampaignDialog
         campaign={isMaking ? 'new' : null}

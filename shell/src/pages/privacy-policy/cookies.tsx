@@ -32,7 +32,10 @@ export const cookies: LegalSection = {
           </tr>
           <tr>
             <th scope="row">Affiliate cookie</th>
-            <td>Holds the code of the link that you arrived by until the visit is counted</td>
+            <td>
+              Holds code, campaign and page of the link that you arrived by until the visit is
+              counted
+            </td>
             <td>10 minutes at most</td>
           </tr>
           <tr>
@@ -66,9 +69,10 @@ export const cookies: LegalSection = {
         </tbody>
       </table>
       <p>
-        When you arrive through an affiliate’s link, we link its code to your visitor cookie for 30
-        days. The card payment provider sets cookies of its own on the pages where you pay, to
-        prevent fraud.
+        When you arrive through an affiliate’s link, we link its code and campaign, and the page
+        that it led to, to your visitor cookie for 30 days. The affiliate sees how often that
+        happened, and never who it was. The card payment provider sets cookies of its own on the
+        pages where you pay, to prevent fraud.
       </p>
     </>
   ),

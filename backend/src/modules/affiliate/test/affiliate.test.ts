@@ -202,7 +202,7 @@ describe('an affiliate who deletes their data', () => {
     await affiliates.pay(affiliates.paid(await affiliates.click(code)));
     const id = visitorIdOf(owner);
     const erased = await affiliates.database.transaction((manager) => keeper().erase(id, manager));
-    expect(erased).toEqual({ codes: 1, clicks: 0 });
+    expect(erased).toEqual({ codes: 1, campaigns: 0, clicks: 0 });
     expect(await affiliates.balances(owner)).toEqual({});
     expect(await affiliates.difference()).toBe(0);
     const [{ left }] = await affiliates.database.query<[{ left: string }]>(`

@@ -28,6 +28,7 @@ describe('a first purchase', () => {
         status: 'pending',
         heldUntil: '2027-04-30T12:00:00.000Z',
         isInReview: false,
+        campaign: null,
       },
     ]);
     expect(await affiliates.balances(second.owner)).toEqual({ 'affiliate-held': 1_600 });

@@ -1,10 +1,11 @@
 import { expectAccessibleInBothLayouts } from '../../fixtures/accessibility.js';
 import { PageProblems } from '../../fixtures/page-problems.js';
+import { payFor } from '../../fixtures/paid-plan.js';
 import { expect, test } from '../../fixtures/test.js';
 import { Frame } from '../../pages/frame.page.js';
 import { PaymentPage } from '../../pages/payment.page.js';
 
-test('a friend subscribes by a link, in another browser, and its affiliate earns a commission', async ({
+test('a friend subscribes by a link of a campaign, in another browser, and its affiliate earns a commission', async ({
   page,
   frame,
   browser,
@@ -13,7 +14,16 @@ test('a friend subscribes by a link, in another browser, and its affiliate earns
   await frame.open('/affiliate');
   await page.getByRole('button', { name: 'Generate Code' }).click();
   await expect(frame.toast).toContainText('Affiliate Code Generated');
+  await payFor(page, 'premium');
+  await page.reload();
+  await page.getByRole('tab', { name: 'Campaigns' }).click();
+  await page.getByRole('button', { name: 'New campaign' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Newsletter May');
+  await page.getByRole('button', { name: 'Create campaign' }).click();
   const link = await page.getByRole('textbox', { name: 'Home', exact: true }).inputValue();
+  expect(link).toContain('&campaign=newsletter-may');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: 'Links of Newsletter May' })).toBeVisible();
   await expectAccessibleInBothLayouts(page);
 
   const friend = await browser.newPage({ baseURL: new URL(link).origin });
@@ -43,6 +53,10 @@ test('a friend subscribes by a link, in another browser, and its affiliate earns
   await page.getByRole('tab', { name: 'Referrals' }).click();
   await expect(page.getByText(/^Visitor \w{4}$/)).toBeVisible();
   await expect(page.getByText('Pending', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Campaigns' }).click();
+  const line = page.getByRole('row', { name: 'Newsletter May' }).filter({ hasText: '$0.80' });
+  await expect(line).toContainText('100%');
+  await expectAccessibleInBothLayouts(page);
   await page.getByRole('tab', { name: 'Payouts' }).click();
   await expect(page.getByRole('button', { name: 'Request Payout' })).toBeDisabled();
   await expectAccessibleInBothLayouts(page);
