@@ -111,16 +111,24 @@ export async function mailTo(site: SiteUnderTest, address: string): Promise<stri
     .map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
 }
 
-/** A site with Stripe's keys, whose Stripe is on this machine. */
-export async function openBillingWithStripe(stripe: StripeServer, settings: object = {}) {
-  const site = await openModules(billingModules, {
+/**
+ * A site with Stripe's keys, whose Stripe is on this machine.
+ * @param database in place of a new one
+ */
+export async function openBillingWithStripe(
+  stripe: StripeServer,
+  settings: object = {},
+  database?: Parameters<typeof openModules>[2],
+) {
+  const keys = {
     jobs: 'elsewhere',
     stripeSecretKey: 'sk_test_1',
     stripePublishableKey: 'pk_test_1',
     stripeWebhookSecret: webhookSecret,
     stripeApiUrl: stripe.url,
     ...settings,
-  });
+  } as const;
+  const site = await openModules(billingModules, keys, database);
   await site.app.get(PlanPrices, { strict: false }).synchronize(new Date());
   return site;
 }

@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import pg from 'pg';
 import { DataSource } from 'typeorm';
-import type { SiteUnderTest } from '../../../../test/harness/application-under-test.js';
+import {
+  createDatabaseFor,
+  shared,
+  type SiteUnderTest,
+} from '../../../../test/harness/application-under-test.js';
 import { runJobs } from '../../../../test/harness/due-jobs.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { EntitlementsFacade } from '../../entitlements/index.js';
 import { LedgerFacade } from '../../ledger/index.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
 import { Reconciliation } from '../reconciliation.service.js';
+import { ProviderEvents } from '../sync/provider-events.service.js';
 import {
+  billingModules,
   cards,
   donate,
   membership,
@@ -16,25 +23,41 @@ import {
   startPlan,
   webhookSecret,
 } from './billing-site.js';
+import { type Cut, CutOff, ProcessFaults } from './process-faults.js';
 import { type Fault, StripeServer } from './stripe-server/stripe-server.js';
 
+/** One of the processes of the site. */
+interface Process {
+  readonly site: SiteUnderTest;
+  readonly faults: ProcessFaults;
+}
+
 let stripe: StripeServer;
+let processes: readonly [Process, Process];
 let site: SiteUnderTest;
 let database: DataSource;
-let webhook: string;
 /** The provider's time, which passes when a test says so. */
 let time = Date.now();
 
 beforeAll(async () => {
   stripe = await StripeServer.open({ webhookSecret, clock: () => new Date(time) });
-  site = await openBillingWithStripe(stripe);
-  database = site.app.get(DataSource);
-  webhook = `${site.address}/api/billing/webhook`;
+  const created = await createDatabaseFor(billingModules);
+  processes = [await startProcess(created), await startProcess(shared(created))];
+  [{ site }] = processes;
+  // Without faults, for what the test itself asks.
+  database = new DataSource({ type: 'postgres', driver: pg, url: created.url });
+  await database.initialize();
 });
 afterAll(async () => {
-  await site.close();
+  await database.destroy();
+  for (const running of processes.toReversed()) await running.site.close();
   await stripe.close();
 });
+
+async function startProcess(given: Parameters<typeof openBillingWithStripe>[2]): Promise<Process> {
+  const started = await openBillingWithStripe(stripe, {}, given);
+  return { site: started, faults: new ProcessFaults(started.app.get(DataSource)) };
+}
 
 const pay = (secret: string, number: string = cards.pays) =>
   stripe.simulated.confirm(secret, { number, expiry: '12/60' }, null);
@@ -42,10 +65,23 @@ const sums = () =>
   site.app
     .get(LedgerFacade, { strict: false })
     .sums({ kinds: ['donations', 'cash', 'subscriptions-pro', 'subscriptions-premium'] });
-/** Also what waits because Stripe has failed. */
-const work = () => runJobs(site, 'sync-provider-object', 'refund-subscription', 'end-subscription');
+/** Also what waits because something has failed, and what a process has left that has died. */
+async function work(): Promise<void> {
+  await site.app.get(ProviderEvents, { strict: false }).wakeForLeft();
+  await endLeases();
+  await runJobs(
+    site,
+    'handle-provider-events',
+    'sync-provider-object',
+    'refund-subscription',
+    'end-subscription',
+  );
+}
+/** As if the processes that run jobs were not heard of for long. */
+const endLeases = () =>
+  database.query(`update jobs set locked_until = now() where state = 'running'`);
 
-it('40, 43: whatever happens to webhooks, the site ends in the state of the provider, and the ledger balances', async () => {
+it('40, 43: whatever happens to webhooks and processes, the site ends in the state of the provider, and the ledger balances', async () => {
   const runs = Number(process.env['WEBHOOK_RUNS'] ?? 10);
   await fc.assert(
     fc.asyncProperty(
@@ -63,23 +99,47 @@ it('40, 43: whatever happens to webhooks, the site ends in the state of the prov
 const anyCard = fc.constantFrom(...Object.values(cards));
 const plan = fc.constantFrom('pro' as const, 'premium' as const);
 const period = fc.constantFrom('monthly' as const, 'yearly' as const);
-const act = fc.oneof(
+const index = fc.constantFrom(0 as const, 1 as const);
+const cut = fc.option(
   fc.record({
-    kind: fc.constant('donate' as const),
-    cents: fc.integer({ min: 100, max: 5000 }),
-    card: anyCard,
-  }),
-  fc.record({ kind: fc.constant('subscribe' as const), plan, period, card: anyCard }),
-  fc.record({ kind: fc.constant('change' as const), plan, period }),
-  fc.record({ kind: fc.constantFrom('cancel' as const, 'resume' as const, 'refund' as const) }),
-  fc.record({ kind: fc.constant('webhooks' as const), lost: fc.boolean(), doubled: fc.boolean() }),
-  fc.record({ kind: fc.constant('jobs' as const) }),
-  fc.record({
-    kind: fc.constant('faults' as const),
-    faults: fc.array(fc.constantFrom<Fault>('status-500', 'drop-after'), { maxLength: 3 }),
+    statement: fc.integer({ min: 1, max: 40 }),
+    arrives: fc.boolean(),
+    isDeadly: fc.boolean(),
   }),
 );
+const act = fc.oneof(
+  { weight: 24, arbitrary: actOfSite() },
+  // The SDK waits before it tries again, so many of these would take long.
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('faults' as const),
+      faults: fc.array(fc.constantFrom<Fault>('status-500', 'drop-after'), { maxLength: 3 }),
+    }),
+  },
+);
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
+
+function actOfSite() {
+  return fc.oneof(
+    fc.record({
+      kind: fc.constant('donate' as const),
+      cents: fc.integer({ min: 100, max: 5000 }),
+      card: anyCard,
+    }),
+    fc.record({ kind: fc.constant('subscribe' as const), plan, period, card: anyCard }),
+    fc.record({ kind: fc.constant('change' as const), plan, period }),
+    fc.record({ kind: fc.constantFrom('cancel' as const, 'resume' as const, 'refund' as const) }),
+    fc.record({
+      kind: fc.constant('webhooks' as const),
+      lost: fc.boolean(),
+      doubled: fc.boolean(),
+      index,
+      cut,
+    }),
+    fc.record({ kind: fc.constant('jobs' as const), index, cut, isTakenOver: fc.boolean() }),
+  );
+}
 
 /** Does all that at once with one visitor, lets webhooks come in any order, and compares the end with what the provider knows. */
 async function follow(acts: readonly Act[], chance: fc.Stream<number>): Promise<void> {
@@ -91,16 +151,16 @@ async function follow(acts: readonly Act[], chance: fc.Stream<number>): Promise<
   // What the bank thinks about is decided.
   time += 60_000;
   await stripe.simulated.advance(new Date(time));
-  await stripe.sendWebhooks(webhook, (all) => shuffled(all, order).slice(1));
+  await stripe.sendWebhooks(webhookOf(site), (all) => shuffled(all, order).slice(1));
   await work();
   // What was lost is found at night.
   stripe.recover();
-  await database.query(`update provider_events set received_at = received_at - interval '4 days'`);
   await site.app.get(Reconciliation, { strict: false }).reconcile();
   await work();
   await work();
-  expect(await failedJobs()).toEqual([]);
+  expect(await undone()).toEqual([]);
   await compare(visitor, before, await sums());
+  stripe.forget();
 }
 
 async function perform(visitor: VisitorClient, one: Act, order: () => number): Promise<void> {
@@ -122,17 +182,46 @@ async function perform(visitor: VisitorClient, one: Act, order: () => number): P
       await send(`billing/subscription/${one.kind}`);
       return;
     case 'webhooks':
-      await stripe.sendWebhooks(webhook, (all) => {
-        const some = shuffled(all, order).slice(one.lost ? 2 : 0);
-        return one.doubled ? [...some, ...some] : some;
-      });
+      await within(one, (running) =>
+        stripe.sendWebhooks(webhookOf(running), (all) => {
+          const some = shuffled(all, order).slice(one.lost ? 2 : 0);
+          return one.doubled ? [...some, ...some] : some;
+        }),
+      );
       return;
     case 'jobs':
-      await runJobs(site);
+      await within(one, (running) =>
+        Promise.all([runJobs(running), one.isTakenOver && takeOver(1 - one.index, order())]),
+      );
       return;
     case 'faults':
       stripe.failNext(...one.faults);
   }
+}
+
+function webhookOf({ address }: SiteUnderTest): string {
+  return `${address}/api/billing/webhook`;
+}
+
+/** Work of one process, during which it may be cut off. */
+async function within(
+  { index, cut }: { readonly index: 0 | 1; readonly cut: Cut | null },
+  work: (running: SiteUnderTest) => Promise<unknown>,
+): Promise<void> {
+  const { site: running, faults } = processes[index];
+  faults.begin(cut);
+  await work(running).catch((error: unknown) => {
+    if (!(error instanceof CutOff)) throw error;
+  });
+  faults.end();
+}
+
+/** Does what the other process is just doing. @param wait how long after that has begun, in statements */
+async function takeOver(index: number, wait: number): Promise<void> {
+  for (let waited = 0; waited < wait % 20; waited += 1) await database.query('select 1');
+  await endLeases();
+  const running = processes[index];
+  if (running) await runJobs(running.site);
 }
 
 /** @param secret absent where the provider has failed, or the visitor is subscribed */
@@ -200,6 +289,10 @@ function shuffled<T>(all: readonly T[], order: () => number): T[] {
     .map(({ one }) => one);
 }
 
-async function failedJobs(): Promise<unknown[]> {
-  return database.query(`select kind, last_error from jobs where state = 'failed'`);
+/** Jobs that have failed, and events that nobody has handled. */
+async function undone(): Promise<unknown[]> {
+  return database.query(
+    `select kind, last_error from jobs where state = 'failed'
+    union all select 'event', id from provider_events where handled_at is null`,
+  );
 }

@@ -31,6 +31,11 @@ export class MemoryStore implements SimulatedStore {
     return call(this.objects);
   }
 
+  /** Leaves products and prices. */
+  forget(): void {
+    this.objects = this.objects.catalog();
+  }
+
   /** The earliest first. */
   async all<K extends StoredKind>(kind: K): Promise<readonly StoredObjects[K][]> {
     return (await this.objects.list(kind)).toReversed();
@@ -45,6 +50,11 @@ class MemoryObjects implements SimulatedObjects {
 
   copy(): MemoryObjects {
     return new MemoryObjects(new Map(this.byId), new Map(this.answers));
+  }
+
+  catalog(): MemoryObjects {
+    const kept = [...this.byId].filter(([, { object }]) => ['product', 'price'].includes(object));
+    return new MemoryObjects(new Map(kept));
   }
 
   async find(id: string): Promise<StoredObject | null> {

@@ -1,0 +1,60 @@
+import type { DataSource, QueryRunner } from 'typeorm';
+
+/** Where a process is cut off from the database. */
+export interface Cut {
+  /** Counted from 1. */
+  readonly statement: number;
+  /** Whether the database still does what the statement says. */
+  readonly arrives: boolean;
+  /** Whether the process dies with it, so that it says nothing to the database any more; otherwise one connection is lost. */
+  readonly isDeadly: boolean;
+}
+
+/** What a process sees that is cut off. */
+export class CutOff extends Error {}
+
+/** Lets the connections of a process to the database be lost at a statement. */
+export class ProcessFaults {
+  private cut: Cut | null = null;
+  private statements = 0;
+  private isDead = false;
+
+  constructor(database: DataSource) {
+    const create = database.createQueryRunner.bind(database);
+    database.createQueryRunner = (mode) => this.watched(create(mode));
+  }
+
+  /** From now on. */
+  begin(cut: Cut | null): void {
+    this.cut = cut;
+    this.statements = 0;
+  }
+
+  /** Nothing fails from now on: another process has taken its place. */
+  end(): void {
+    this.cut = null;
+    this.isDead = false;
+  }
+
+  private watched(runner: QueryRunner): QueryRunner {
+    const query = runner.query.bind(runner) as (...given: unknown[]) => Promise<unknown>;
+    const watchedQuery = (...given: unknown[]) => this.pass(runner, () => query(...given));
+    return Object.assign(runner, { query: watchedQuery });
+  }
+
+  private async pass(runner: QueryRunner, send: () => Promise<unknown>): Promise<unknown> {
+    this.statements += 1;
+    const isCut = this.cut?.statement === this.statements;
+    if (!isCut && !this.isDead) return send();
+    if (isCut && this.cut?.arrives) await send().catch(() => null);
+    if (isCut && this.cut?.isDeadly) this.isDead = true;
+    const client = (await runner.connect()) as Client;
+    client.connection.stream.destroy();
+    throw new CutOff('Connection terminated unexpectedly');
+  }
+}
+
+/** What is used of a connection. */
+interface Client {
+  readonly connection: { readonly stream: { destroy(): void } };
+}
