@@ -7,7 +7,7 @@ mkdirSync('.reports', { recursive: true });
 
 /** Jest for what runs on Node: native ES modules, TypeScript sources of the workspace's packages. */
 export default {
-  // One for all projects: what they have compiled is kept by it.
+  // What is compiled is kept by it, so that all projects share it. Several in one run of Jest need `--runInBand`.
   id: 'tessera',
   testEnvironment: join(import.meta.dirname, 'node-environment.cjs'),
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },

@@ -6,7 +6,7 @@ mkdirSync('.reports', { recursive: true });
 
 /** Jest for what runs in a browser: jsdom with the web APIs that it lacks. */
 export default {
-  // One for all projects: what they have compiled is kept by it.
+  // What is compiled is kept by it, so that all projects share it. Several in one run of Jest need `--runInBand`.
   id: 'tessera',
   testEnvironment: join(import.meta.dirname, 'browser-environment.cjs'),
   testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
