@@ -5,7 +5,7 @@ import { Badge, Button, EmptyState, Select, VisuallyHidden } from '@tessera/desi
 import type { Column } from '@tessera/design-system/parts';
 import { Download, Wallet } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { formatCents } from '../../money/format-cents';
+import { formatExactly } from '../../money/format-cents';
 import { formatDay } from '../../money/format-day';
 import { PagedTable } from '../../tables/paged-table';
 import { TableSection } from '../../tables/table-section';
@@ -43,7 +43,7 @@ const columns: readonly Column<ReviewedPayout>[] = [
     key: 'amount',
     header: 'Amount',
     kind: 'number',
-    cell: ({ amountCents }) => formatCents(amountCents),
+    cell: ({ amountCents }) => formatExactly(amountCents),
   },
 ];
 

@@ -6,7 +6,7 @@ import type { Column } from '@tessera/design-system/parts';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { formatCents } from '../../money/format-cents';
+import { formatExactly } from '../../money/format-cents';
 import { formatDay } from '../../money/format-day';
 import { PagedTable } from '../../tables/paged-table';
 import { TableSection } from '../../tables/table-section';
@@ -28,7 +28,7 @@ const columns: readonly Column<SuspiciousReferral>[] = [
     key: 'commission',
     header: 'Commission',
     kind: 'number',
-    cell: ({ commissionCents }) => formatCents(commissionCents),
+    cell: ({ commissionCents }) => formatExactly(commissionCents),
   },
 ];
 

@@ -90,7 +90,6 @@ const cards = css`
     }
     tr {
       display: grid;
-      position: relative;
       grid-template-columns: repeat(3, minmax(0, 1fr));
       gap: ${token.space[2]} ${token.space[3]};
       padding-block: ${token.space[4]};
@@ -118,21 +117,19 @@ const cards = css`
       display: block;
       color: ${token.color.textMuted};
     }
+    /* The only one beside the name has the whole line. */
+    ${RowHead} + ${Cell}:is(:last-child, :has(+ ${ActionCell})) {
+      grid-column: 1 / -1;
+    }
+    /* Beside the name, in a line as high as the higher of both. */
     tr:has(> ${ActionCell}) > ${RowHead} {
-      padding-right: ${token.space[12]};
+      grid-column: 1 / 3;
+      align-self: center;
     }
     ${ActionCell} {
-      position: absolute;
-      top: ${token.space[2]};
-      right: 0;
+      grid-area: 1 / 3;
+      justify-self: end;
       width: auto;
-    }
-    /* The table would cut off what is above it. */
-    tr:first-child:has(> ${ActionCell}) {
-      padding-top: ${token.space[2]};
-    }
-    tr:first-child > ${ActionCell} {
-      top: 0;
     }
   }
 `;
