@@ -15,7 +15,6 @@ import { ReasonDialog } from './reason-dialog';
 
 const Row = styled.div`
   display: flex;
-  flex-wrap: wrap;
   gap: ${token.space[2]};
 `;
 

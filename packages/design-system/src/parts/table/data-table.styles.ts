@@ -53,6 +53,8 @@ export const HeadCell = styled.th<{ $isNumber: boolean }>`
 
 export const RowHead = styled.th`
   ${cell}
+  /* It may break anywhere, but not into single letters. */
+  min-width: 7rem;
   overflow-wrap: anywhere;
 `;
 
@@ -112,6 +114,10 @@ const cards = css`
       grid-column: 1 / -1;
       font-weight: ${token.weight.medium};
     }
+    ${RowHead}, ${Cell} {
+      min-width: 0;
+      overflow-wrap: anywhere;
+    }
     ${Cell}::before {
       content: attr(data-label);
       display: block;
@@ -130,6 +136,14 @@ const cards = css`
       grid-area: 1 / 3;
       justify-self: end;
       width: auto;
+    }
+    /* Several buttons have a line of their own below the rest. */
+    tr:has(> ${ActionCell} button ~ button) > ${RowHead} {
+      grid-column: 1 / -1;
+    }
+    ${ActionCell}:has(button ~ button) {
+      grid-area: auto / 1 / auto / -1;
+      justify-self: start;
     }
   }
 `;
