@@ -1,4 +1,6 @@
 import { jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createQueryClient } from '@tessera/api-client';
 import type { SlotName } from '@tessera/contracts';
 import type { Platform, SlotComponentProps } from '@tessera/platform';
 import { render } from '@testing-library/react';
@@ -19,19 +21,22 @@ export function renderOnSite(element: ReactElement, { at = '/', slots = {} }: Si
   history.replaceState(null, '', at);
   const prefetch = jest.fn<Platform['prefetch']>();
   const Slot = ({ name }: SlotComponentProps) => slots[name];
+  const client = createQueryClient();
   const rendered = render(
-    <BrowserRouter>
-      <ShellPlatform
-        compositionId="sample-composition"
-        prefetch={prefetch}
-        Slot={Slot}
-        isSlotFilled={(name) => name in slots}
-      >
-        {element}
-      </ShellPlatform>
-    </BrowserRouter>,
+    <QueryClientProvider client={client}>
+      <BrowserRouter>
+        <ShellPlatform
+          compositionId="sample-composition"
+          prefetch={prefetch}
+          Slot={Slot}
+          isSlotFilled={(name) => name in slots}
+        >
+          {element}
+        </ShellPlatform>
+      </BrowserRouter>
+    </QueryClientProvider>,
   );
-  return { ...rendered, prefetch, user: userEvent.setup() };
+  return { ...rendered, client, prefetch, user: userEvent.setup() };
 }
 
 /** Where the site is, as in the address bar. */

@@ -261,10 +261,16 @@ describe('API keys', () => {
     await press('Revoke Server');
     await press('Revoke');
     await waitFor(() => expect(page.toasts[0]?.title).toBe('The key was not revoked'));
-    api.responders[revoked] = () => ({ id: 'k1' });
+    api.responders[revoked] = () => {
+      api.responders[keysUrl] = () => ({ keys: [], isIncluded: true });
+      return { id: 'k1' };
+    };
     await press('Revoke Server');
     await press('Revoke');
     await waitFor(() => expect(page.toasts[1]?.title).toBe('“Server” is revoked'));
+    expect(await screen.findByText('No API keys yet')).toBeTruthy();
+    const heading = screen.getByRole('heading', { name: 'Your API keys' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('show how much they have called', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { problem, renderArea, stubApi, stubLayout } from '@tessera/area-testing';
 import type { PaymentForm } from '@tessera/contracts-billing';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPayment, secret } from '../../test/builders';
 import {
@@ -79,19 +79,6 @@ describe('the payment form', () => {
     api.responders[formUrl] = () => form;
     await press('Try again');
     expect(await field('Card number')).toBeTruthy();
-  });
-
-  it('follows the theme of the page around it, and of nobody else', async () => {
-    const { platform } = open();
-    await field('Card number');
-    const choose = (init: MessageEventInit) =>
-      act(() => void fireEvent(window, new MessageEvent('message', init)));
-    const data = { kind: 'theme', preference: 'dark' };
-    choose({ data, origin: 'https://evil.example', source: parent });
-    choose({ data, origin: location.origin, source: window });
-    expect(platform.theme.setPreference).not.toHaveBeenCalled();
-    choose({ data, origin: location.origin, source: parent });
-    expect(platform.theme.setPreference).toHaveBeenCalledWith('dark');
   });
 });
 

@@ -19,10 +19,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function open(currentPlan: PlanId = 'free', membership?: Membership) {
+function open(currentPlan: PlanId = 'free', membership?: Membership, at = '/pricing') {
   const firstData = { [plansUrl]: buildPlans(currentPlan) };
   const api = stubApi({ '/api/billing/membership': () => membership });
-  return { api, ...renderArea(<Route />, { at: '/pricing', firstData }) };
+  return { api, ...renderArea(<Route />, { at, firstData }) };
 }
 
 const press = async (name: string | RegExp) =>
@@ -46,6 +46,14 @@ describe('the plans', () => {
     expect(card('Pro').getByText('You save $15.89 a year (17%)')).toBeTruthy();
     expect(card('Premium').getByText('You save $31.89 a year (17%)')).toBeTruthy();
     expect(api.requests).toEqual([]);
+  });
+
+  it('are followed by the donation where a link asks for it', async () => {
+    const { page } = open('free', undefined, '/pricing?donate');
+    const dialog = await screen.findByRole('dialog', { name: 'Support Tessera' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.path).toBe('/pricing');
   });
 
   it('are compared line by line', () => {

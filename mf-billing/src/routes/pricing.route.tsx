@@ -1,8 +1,9 @@
 import { media, Page, Text, textLink, token } from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { DonationCard } from '../features/donation/donation-card';
+import { DonationDialog } from '../features/donation/donation-dialog';
 import { ComparisonTable } from '../features/plans/comparison-table';
 import { Guarantee } from '../features/plans/guarantee';
 import { PlanCards, PlanCardsSkeleton } from '../features/plans/plan-cards';
@@ -55,6 +56,19 @@ export function Route() {
           <RestoreLink to="/restore">Restore purchase</RestoreLink>
         </Text>
       </Sections>
+      <LinkedDonation />
     </Page>
+  );
+}
+
+/** Links from elsewhere, such as an ad, open the donation: `/pricing?donate`. */
+function LinkedDonation() {
+  const [parameters, setParameters] = useSearchParams();
+  const handleClose = () => {
+    parameters.delete('donate');
+    setParameters(parameters, { replace: true });
+  };
+  return (
+    <DonationDialog open={parameters.has('donate')} title="Support Tessera" onClose={handleClose} />
   );
 }

@@ -1,11 +1,11 @@
-import { Button, Page } from '@tessera/design-system';
+import { Page } from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { Checkout, CheckoutGone, CheckoutSkeleton } from '../features/checkout/checkout';
 import { SettingUp } from '../features/checkout/setting-up';
 import { isNoPayment, usePayment } from '../features/payment/payment-lookup';
 import { usePlans } from '../features/plans/plans.queries';
+import { BackLink } from '../navigation/back-link';
 import { Awaited } from '../waiting/awaited';
 
 const title = 'Checkout';
@@ -22,15 +22,7 @@ export function Route() {
       { replace: true },
     );
   return (
-    <Page
-      title={title}
-      eyebrow={
-        <Button as={Link} to="/pricing" variant="ghost" size="small">
-          <ArrowLeft size={16} aria-hidden />
-          Back
-        </Button>
-      }
-    >
+    <Page title={title} eyebrow={<BackLink to="/pricing">Back</BackLink>}>
       {clientSecret !== null && <Begun named={named} clientSecret={clientSecret} />}
       {clientSecret === null && isPaidPlan(named) && (
         <SettingUp key={named} plan={named} onStarted={handleStarted} />

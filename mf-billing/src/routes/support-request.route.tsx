@@ -1,18 +1,9 @@
 import { ApiError } from '@tessera/api-client';
 import type { SupportConversation } from '@tessera/contracts-billing';
-import {
-  Button,
-  EmptyState,
-  Page,
-  panel,
-  Skeleton,
-  Text,
-  textLink,
-  token,
-} from '@tessera/design-system';
+import { Button, EmptyState, Page, panel, Skeleton, Text, token } from '@tessera/design-system';
 import { Banner } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
-import { ArrowLeft, MessageCircleOff } from 'lucide-react';
+import { MessageCircleOff } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -20,6 +11,7 @@ import { Conversation } from '../features/support/conversation';
 import { useReply } from '../features/support/reply';
 import { StateBadge } from '../features/support/state-badge';
 import { useOwnRequest } from '../features/support/support.queries';
+import { BackLink } from '../navigation/back-link';
 import { Awaited } from '../waiting/awaited';
 
 const ReplyForm = lazy(async () => {
@@ -31,13 +23,6 @@ const Above = styled.div`
   display: flex;
   align-items: center;
   gap: ${token.space[3]};
-`;
-
-const Back = styled(Link)`
-  ${textLink}
-  display: inline-flex;
-  align-items: center;
-  gap: ${token.space[1]};
 `;
 
 const Column = styled.div`
@@ -62,10 +47,7 @@ export function Route() {
     <Page
       eyebrow={
         <Above>
-          <Back to="/support">
-            <ArrowLeft size={16} aria-hidden />
-            Support
-          </Back>
+          <BackLink to="/support">Support</BackLink>
           {data && <StateBadge state={data.state} />}
         </Above>
       }

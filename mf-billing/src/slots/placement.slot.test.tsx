@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { renderArea, stubApi, type StubbedApi } from '@tessera/area-testing';
 import type { ShownAd } from '@tessera/contracts-billing';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useRefreshPlan } from '../features/plans/refresh-plan';
 import { Slot } from './placement.slot';
 
 let observed: Map<Element, (isIntersecting: boolean) => void>;
@@ -78,6 +79,28 @@ describe('an ad', () => {
     const { container } = renderArea(<Slot placement="results" content={null} />);
     await wait(100);
     expect(container.childElementCount).toBe(0);
+  });
+
+  it('goes away on the open page once its visitor has a plan without ads', async () => {
+    const ads = [adIn('results')];
+    stubApi({ '/api/ads': () => ({ ads }) });
+    function Purchase() {
+      return (
+        <button type="button" onClick={useRefreshPlan()}>
+          Pay
+        </button>
+      );
+    }
+    renderArea(
+      <>
+        <Slot placement="results" />
+        <Purchase />
+      </>,
+    );
+    await screen.findByRole('group', { name: 'Ad' });
+    ads.length = 0;
+    fireEvent.click(screen.getByRole('button', { name: 'Pay' }));
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Ad' })).toBeNull());
   });
 
   it('counts once half of it was in view for a second, and once', async () => {

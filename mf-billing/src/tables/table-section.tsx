@@ -1,5 +1,5 @@
 import { Heading, Text, token } from '@tessera/design-system';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 export interface TableSectionProps {
@@ -11,7 +11,8 @@ export interface TableSectionProps {
   readonly children: ReactNode;
 }
 
-const Section = styled.section`
+/* No region: the table in it is one, of the same name. */
+const Section = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[4]};
@@ -40,14 +41,11 @@ const Controls = styled.div`
 
 /** A table of the operators' console under its heading, with what narrows it. */
 export function TableSection({ title, lead, controls, children }: TableSectionProps) {
-  const id = useId();
   return (
-    <Section aria-labelledby={id}>
+    <Section>
       <Head>
         <Words>
-          <Heading level={2} id={id}>
-            {title}
-          </Heading>
+          <Heading level={2}>{title}</Heading>
           {lead !== undefined && <Text tone="muted">{lead}</Text>}
         </Words>
         {controls !== undefined && <Controls>{controls}</Controls>}

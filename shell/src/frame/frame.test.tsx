@@ -62,6 +62,16 @@ describe('Frame', () => {
     expect(header.getByText('Get Premium').getAttribute('href')).toBe('/pricing');
   });
 
+  it('is styled for the plan that the page has heard of last', async () => {
+    const { client } = renderFrame('plain');
+    const { dataset } = document.documentElement;
+    dataset['plan'] = 'Pro';
+    for (const plan of ['premium', 'free']) {
+      act(() => void client.setQueryData(['/api/billing/membership'], { plan }));
+      await waitFor(() => expect(dataset['plan']).toBe(plan));
+    }
+  });
+
   it('skips to the page', async () => {
     const { user } = renderFrame('plain');
     await user.tab();

@@ -1,5 +1,6 @@
 import type { Composition, Layout } from '@tessera/contracts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { usePlanOnPage } from '../platform/use-plan-on-page';
 import { Footer } from './footer/footer';
 import { FooterItem } from './footer/footer-item';
 import { FrameView, hasPageField } from './frame-view';
@@ -63,6 +64,7 @@ function FullFrame({ composition, layout, notice, children }: FullFrameProps) {
   const menu = useDrawer();
   const shortcuts = useDrawer();
   useNavigated(menu.onClose);
+  usePlanOnPage();
   useHelpKey(shortcuts.show);
   const entries = navigationEntries(composition, 'header');
   return (

@@ -6,6 +6,7 @@ import { SidebarDrawer } from '../frame/sidebar/sidebar';
 import { Announcer } from './announcer';
 import { PageSearchFieldProvider, useSearchFieldRef } from './page-search-field';
 import { reportError } from './report-error';
+import { useThemeAround } from './use-theme-around';
 import { useTitle } from './use-title';
 
 export interface ShellPlatformProps extends Pick<Platform, 'prefetch' | 'Slot' | 'isSlotFilled'> {
@@ -23,6 +24,7 @@ export function ShellPlatform(props: ShellPlatformProps) {
   const { setTitle, announcement } = useTitle();
   const unread = useUnread();
   const theme = useTheme();
+  useThemeAround(theme);
   const [searchField, searchFieldRef] = useSearchFieldRef();
 
   const platform = useMemo<Platform>(

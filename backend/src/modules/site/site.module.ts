@@ -10,6 +10,7 @@ import { ListedPaths } from './crawlers/listed-paths.service.js';
 import { SitemapService } from './crawlers/sitemap.service.js';
 import { DocumentHandler } from './document/document.handler.js';
 import { DocumentService } from './document/document.service.js';
+import { VisitorPlan } from './document/visitor-plan.service.js';
 import { FirstDataService } from './first-data/first-data.service.js';
 import { CompositionStream } from './live/composition-stream.js';
 import { CompositionController } from './live/composition.controller.js';
@@ -41,6 +42,7 @@ import { SiteRouter } from './site-router.js';
     SiteFilesHandler,
     SitemapService,
     TextSender,
+    VisitorPlan,
   ],
 })
 export class SiteModule implements OnModuleInit {

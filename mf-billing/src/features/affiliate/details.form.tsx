@@ -14,9 +14,11 @@ import {
   SegmentedChoice,
   Select,
   TextField,
+  token,
 } from '@tessera/design-system';
 import { Form, FormField, SubmitButton, useForm } from '@tessera/design-system/parts';
 import { type ComponentType, useState } from 'react';
+import { styled } from 'styled-components';
 import { reasonOf } from '../../outage/failures';
 import type { DetailsDialogProps } from './details-dialog';
 import { useSetDetails } from './set-details';
@@ -32,6 +34,12 @@ const methods: readonly { readonly value: PayoutMethod; readonly label: string }
   { value: 'account', label: 'Account number' },
 ];
 
+/* The ways, and below them the form of the chosen one. */
+const Parts = styled.div`
+  display: grid;
+  gap: ${token.space[4]};
+`;
+
 type Closing = Pick<DetailsDialogProps, 'onClose'>;
 
 /** Each way has a form of its own, so that what is typed for one is never sent with another. */
@@ -45,8 +53,10 @@ function Choice({ onClose }: Closing) {
       title="Where payouts go"
       description="You enter them once: they are encrypted, and shown masked from then on."
     >
-      <SegmentedChoice label="Paid by" options={methods} value={method} onChange={setMethod} />
-      <Fields key={method} onClose={onClose} />
+      <Parts>
+        <SegmentedChoice label="Paid by" options={methods} value={method} onChange={setMethod} />
+        <Fields key={method} onClose={onClose} />
+      </Parts>
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import type { Payout } from '@tessera/contracts-billing';
 import { Badge, EmptyState } from '@tessera/design-system';
 import type { Column } from '@tessera/design-system/parts';
 import { Wallet } from 'lucide-react';
-import { formatCents } from '../../money/format-cents';
+import { formatExactly } from '../../money/format-cents';
 import { formatDay } from '../../money/format-day';
 import { PagedTable } from '../../tables/paged-table';
 import { usePayouts } from './affiliate.queries';
@@ -21,7 +21,7 @@ const columns: readonly Column<Payout>[] = [
     key: 'amount',
     header: 'Amount',
     kind: 'number',
-    cell: ({ amountCents }) => formatCents(amountCents),
+    cell: ({ amountCents }) => formatExactly(amountCents),
   },
 ];
 

@@ -2,7 +2,7 @@ import type { Referral, ReferralState } from '@tessera/contracts-billing';
 import { Badge, type BadgeTone, EmptyState } from '@tessera/design-system';
 import type { Column } from '@tessera/design-system/parts';
 import { UsersRound } from 'lucide-react';
-import { formatCents } from '../../money/format-cents';
+import { formatExactly } from '../../money/format-cents';
 import { formatDay } from '../../money/format-day';
 import { PagedTable } from '../../tables/paged-table';
 import { useReferrals } from './affiliate.queries';
@@ -27,7 +27,7 @@ const columns: readonly [Column<Referral>, ...Column<Referral>[]] = [
     key: 'commission',
     header: 'Commission',
     kind: 'number',
-    cell: ({ commissionEarned }) => formatCents(commissionEarned),
+    cell: ({ commissionEarned }) => formatExactly(commissionEarned),
   },
 ];
 

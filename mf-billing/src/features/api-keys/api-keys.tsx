@@ -2,7 +2,7 @@ import type { Response } from '@tessera/contracts';
 import { Button, Heading, panel, Skeleton, Text, token } from '@tessera/design-system';
 import { Banner } from '@tessera/design-system/parts';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Awaited } from '../../waiting/awaited';
@@ -42,6 +42,7 @@ export function ApiKeys() {
 
 function Keys({ keys, isIncluded }: Response<'GET /api/partnerships/api-keys'>) {
   const [isCreating, setIsCreating] = useState(false);
+  const heading = useFocusOnRemoval(keys.length);
   return (
     <>
       <Stack>
@@ -49,7 +50,7 @@ function Keys({ keys, isIncluded }: Response<'GET /api/partnerships/api-keys'>) 
         <Panel aria-labelledby="api-keys-heading">
           <Head>
             <div>
-              <Heading level={2} id="api-keys-heading">
+              <Heading level={2} id="api-keys-heading" ref={heading} tabIndex={-1}>
                 Your API keys
               </Heading>
               <Text tone="muted">A program that has one calls the API in your name.</Text>
@@ -72,6 +73,18 @@ function Keys({ keys, isIncluded }: Response<'GET /api/partnerships/api-keys'>) 
       <ApiKeyDialog open={isCreating} onClose={() => setIsCreating(false)} />
     </>
   );
+}
+
+/** The button that had the focus goes away with its row: the focus stays with the list. */
+function useFocusOnRemoval(count: number) {
+  const place = useRef<HTMLHeadingElement>(null);
+  const known = useRef(count);
+  useEffect(() => {
+    const isLost = count < known.current && document.activeElement === document.body;
+    if (isLost) place.current?.focus();
+    known.current = count;
+  }, [count]);
+  return place;
 }
 
 function PremiumOffer({ hasKeys }: { readonly hasKeys: boolean }) {

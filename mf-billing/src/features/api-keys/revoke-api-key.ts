@@ -1,7 +1,6 @@
 import { queriesOf, request } from '@tessera/api-client';
 import { useWrite } from '@tessera/api-client/use-write';
 import type { ApiKey } from '@tessera/contracts-billing';
-import { mainId } from '@tessera/design-system';
 import { usePlatform } from '@tessera/platform';
 import { useFailureToast } from '../../outage/failures';
 
@@ -12,11 +11,7 @@ export function useRevokeApiKey() {
   return useWrite({
     send: ({ id }: ApiKey) => request('DELETE /api/partnerships/api-keys/:id', { params: { id } }),
     outdates: () => [queriesOf('GET /api/partnerships/api-keys')],
-    onSuccess: (_response, { name }) => {
-      // The button that has the focus goes away with its row.
-      document.getElementById(mainId)?.focus();
-      toast({ title: `“${name}” is revoked` });
-    },
+    onSuccess: (_response, { name }) => toast({ title: `“${name}” is revoked` }),
     onFailure: explain('The key was not revoked'),
   });
 }

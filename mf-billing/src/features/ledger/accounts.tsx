@@ -4,7 +4,7 @@ import type { Response } from '@tessera/contracts';
 import { type AccountKind, accounts } from '@tessera/contracts-billing';
 import { Button, EmptyState, Heading, Skeleton, VisuallyHidden } from '@tessera/design-system';
 import { Banner, type Column } from '@tessera/design-system/parts';
-import { formatCents } from '../../money/format-cents';
+import { formatCents, formatExactly } from '../../money/format-cents';
 import { QueryTable } from '../../tables/query-table';
 
 type Account = Response<'GET /api/ledger/accounts'>['accounts'][number];
@@ -33,7 +33,7 @@ const columns: readonly Column<Account>[] = [
     key: 'balance',
     header: 'Balance',
     kind: 'number',
-    cell: ({ balanceCents }) => formatCents(balanceCents),
+    cell: ({ balanceCents }) => formatExactly(balanceCents),
     sortBy: ({ balanceCents }) => balanceCents,
   },
 ];

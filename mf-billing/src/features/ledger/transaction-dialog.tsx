@@ -2,7 +2,7 @@ import { accounts, type LedgerTransaction } from '@tessera/contracts-billing';
 import { Button, Dialog, DialogActions, Text, token } from '@tessera/design-system';
 import { type Column, DataTable } from '@tessera/design-system/parts';
 import { styled } from 'styled-components';
-import { formatCents } from '../../money/format-cents';
+import { formatExactly } from '../../money/format-cents';
 
 const Facts = styled.dl`
   display: grid;
@@ -31,7 +31,7 @@ export function formatTime(time: string): string {
   return times.format(new Date(time));
 }
 
-const amount = (cents: number) => (cents === 0 ? '' : formatCents(cents));
+const amount = (cents: number) => (cents === 0 ? '' : formatExactly(cents));
 
 const columns: readonly Column<Entry>[] = [
   { key: 'account', header: 'Account', cell: ({ account }) => accounts[account].label },

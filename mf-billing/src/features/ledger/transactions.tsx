@@ -4,7 +4,7 @@ import type { LedgerTransaction } from '@tessera/contracts-billing';
 import { Button, EmptyState, VisuallyHidden } from '@tessera/design-system';
 import type { Column } from '@tessera/design-system/parts';
 import { useState } from 'react';
-import { formatCents } from '../../money/format-cents';
+import { formatExactly } from '../../money/format-cents';
 import { PagedTable } from '../../tables/paged-table';
 import { type LedgerFilters, ledgerQuery } from './ledger-filters';
 import { formatTime, TransactionDialog } from './transaction-dialog';
@@ -20,7 +20,7 @@ const columns: readonly Column<LedgerTransaction>[] = [
     header: 'Amount',
     kind: 'number',
     cell: ({ entries }) =>
-      formatCents(entries.reduce((sum, { debitCents }) => sum + debitCents, 0)),
+      formatExactly(entries.reduce((sum, { debitCents }) => sum + debitCents, 0)),
   },
 ];
 

@@ -54,9 +54,7 @@ export function SubscriptionActions({ planName, subscription }: SubscriptionActi
           <Button onClick={() => setAsked('cancel')}>Cancel subscription</Button>
         )}
         {subscription.refundableUntil !== null && (
-          <Button variant="ghost" onClick={() => setAsked('refund')}>
-            Get my money back
-          </Button>
+          <Button onClick={() => setAsked('refund')}>Get my money back</Button>
         )}
       </Actions>
       <CancelDialog open={asked === 'cancel'} onClose={close} {...{ planName, subscription }} />

@@ -1,9 +1,8 @@
 import type { ApplicationState, ReviewedApplication } from '@tessera/contracts-billing';
 import { Button, Heading, panel, Skeleton, Text, textLink, token } from '@tessera/design-system';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { BackLink } from '../../navigation/back-link';
 import { dateInWords } from '../../time/date-in-words';
 import { Awaited } from '../../waiting/awaited';
 import { ApplicationBadge } from '../partners/application-badge';
@@ -17,6 +16,7 @@ const Stack = styled.div`
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: ${token.space[4]};
+  max-width: 56rem;
 `;
 
 const Panel = styled.section`
@@ -51,10 +51,7 @@ export function ApplicationDetail({ id, state }: ApplicationDetailProps) {
   const query = useReviewed(id);
   return (
     <Stack>
-      <Button as={Link} to={`?${new URLSearchParams({ state })}`}>
-        <ArrowLeft size={18} aria-hidden />
-        All applications
-      </Button>
+      <BackLink to={`?${new URLSearchParams({ state })}`}>All applications</BackLink>
       <Awaited query={query} what="The application" skeleton={<Skeleton height="24rem" />}>
         {(application) => <Application application={application} />}
       </Awaited>

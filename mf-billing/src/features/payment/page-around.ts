@@ -1,5 +1,3 @@
-import type { ThemeMessage } from '@tessera/contracts';
-import { usePlatform } from '@tessera/platform';
 import { type RefObject, useEffect } from 'react';
 import type { PaymentMessage } from './payment-messages';
 
@@ -27,22 +25,4 @@ export function useReportedHeight(content: RefObject<HTMLElement | null>): void 
     observer.observe(current);
     return () => observer.disconnect();
   }, [content]);
-}
-
-/** Follows the theme that is chosen on the page around. */
-export function useThemeAround(): void {
-  const { setPreference } = usePlatform().theme;
-  useEffect(() => {
-    const follow = ({ data, origin, source }: MessageEvent<unknown>) => {
-      if (origin !== location.origin || source !== window.parent) return;
-      if (isThemeMessage(data)) setPreference(data.preference);
-    };
-    addEventListener('message', follow);
-    return () => removeEventListener('message', follow);
-  }, [setPreference]);
-}
-
-function isThemeMessage(data: unknown): data is ThemeMessage {
-  const { kind, preference } = Object(data) as Partial<ThemeMessage>;
-  return kind === 'theme' && ['light', 'dark', 'system'].includes(String(preference));
 }

@@ -5,7 +5,7 @@ import { ErrorState, token, useDeferred } from '@tessera/design-system';
 import { type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { reasonOf } from '../../outage/failures';
-import { useReportedHeight, useThemeAround } from './page-around';
+import { useReportedHeight } from './page-around';
 import { type PaymentRequest, ringRoom } from './payment-messages';
 
 export interface PaymentFormProps {
@@ -32,7 +32,6 @@ const loaders = {
 
 /** The form of the provider that the site has. */
 export function PaymentDocument({ request }: { readonly request: PaymentRequest }) {
-  useThemeAround();
   const { data: form, error, refetch } = useQuery(endpointQuery('GET /api/billing/payment-form'));
   return (
     <Screen>

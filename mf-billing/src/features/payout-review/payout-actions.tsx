@@ -1,15 +1,19 @@
 import type { ReviewedPayout } from '@tessera/contracts-billing';
-import { Button, token, VisuallyHidden } from '@tessera/design-system';
+import { Button, media, token, VisuallyHidden } from '@tessera/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { formatCents } from '../../money/format-cents';
 import { useDecidePayout } from './decide';
+import { useDownloadAgain } from './export-payouts';
 import { ReasonDialog } from './reason-dialog';
 
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token.space[2]};
+  ${media.large} {
+    flex-wrap: nowrap;
+  }
 `;
 
 interface Choice {
@@ -35,7 +39,7 @@ const choices: Partial<Record<ReviewedPayout['state'], Choice>> = {
   },
 };
 
-/** The two buttons of an open payout. */
+/** What can be done with an open payout. */
 export function PayoutActions({ payout }: { readonly payout: ReviewedPayout }) {
   const { mutate: decide, mutateAsync: refuse, isPending } = useDecidePayout();
   const [isRefusing, setIsRefusing] = useState(false);
@@ -45,6 +49,9 @@ export function PayoutActions({ payout }: { readonly payout: ReviewedPayout }) {
   const which = ` the payout of ${formatCents(payout.amountCents)} to ${payout.code}`;
   return (
     <Row>
+      {payout.state === 'approved' && payout.exportId !== null && (
+        <DownloadAgain exportId={payout.exportId} code={payout.code} />
+      )}
       <Button
         size="small"
         disabled={isPending}
@@ -66,5 +73,15 @@ export function PayoutActions({ payout }: { readonly payout: ReviewedPayout }) {
         onClose={() => setIsRefusing(false)}
       />
     </Row>
+  );
+}
+
+function DownloadAgain({ exportId, code }: { readonly exportId: string; readonly code: string }) {
+  const { mutate: downloadAgain } = useDownloadAgain();
+  return (
+    <Button size="small" onClick={() => downloadAgain(exportId)}>
+      Download again
+      <VisuallyHidden> the file with the payout to {code}</VisuallyHidden>
+    </Button>
   );
 }

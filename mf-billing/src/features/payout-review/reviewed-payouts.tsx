@@ -1,16 +1,16 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { pagedQuery } from '@tessera/api-client';
 import type { PayoutState, ReviewedPayout } from '@tessera/contracts-billing';
-import { Badge, Button, EmptyState, Select, VisuallyHidden } from '@tessera/design-system';
+import { Badge, Button, EmptyState, Select, Text } from '@tessera/design-system';
 import type { Column } from '@tessera/design-system/parts';
 import { Download, Wallet } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { formatCents } from '../../money/format-cents';
+import { formatExactly } from '../../money/format-cents';
 import { formatDay } from '../../money/format-day';
 import { PagedTable } from '../../tables/paged-table';
 import { TableSection } from '../../tables/table-section';
 import { payoutStates } from '../affiliate/payout-states';
-import { useDownloadAgain, useExportPayouts } from './export-payouts';
+import { useExportPayouts } from './export-payouts';
 import { PayoutActions } from './payout-actions';
 
 const all = 'all';
@@ -26,24 +26,22 @@ const columns: readonly Column<ReviewedPayout>[] = [
   {
     key: 'state',
     header: 'State',
-    cell: ({ state }) => <Badge tone={payoutStates[state].tone}>{payoutStates[state].label}</Badge>,
-  },
-  { key: 'reason', header: 'Reason', cell: ({ reason }) => reason ?? '–' },
-  {
-    key: 'file',
-    header: 'File',
-    cell: ({ exportId, state, code }) =>
-      exportId !== null && state === 'approved' ? (
-        <DownloadAgain exportId={exportId} code={code} />
-      ) : (
-        '–'
-      ),
+    cell: ({ state, reason }) => (
+      <>
+        <Badge tone={payoutStates[state].tone}>{payoutStates[state].label}</Badge>
+        {reason !== null && (
+          <Text size="caption" tone="muted">
+            {reason}
+          </Text>
+        )}
+      </>
+    ),
   },
   {
     key: 'amount',
     header: 'Amount',
     kind: 'number',
-    cell: ({ amountCents }) => formatCents(amountCents),
+    cell: ({ amountCents }) => formatExactly(amountCents),
   },
 ];
 
@@ -104,16 +102,6 @@ function ExportButton({ count }: { readonly count: number }) {
     <Button variant="primary" onClick={() => save()} disabled={count === 0 || isPending}>
       <Download size={16} aria-hidden />
       {count === 0 ? 'Nothing to export' : `Export ${count} approved`}
-    </Button>
-  );
-}
-
-function DownloadAgain({ exportId, code }: { readonly exportId: string; readonly code: string }) {
-  const { mutate: downloadAgain } = useDownloadAgain();
-  return (
-    <Button size="small" onClick={() => downloadAgain(exportId)}>
-      Download again
-      <VisuallyHidden> the file with the payout to {code}</VisuallyHidden>
     </Button>
   );
 }

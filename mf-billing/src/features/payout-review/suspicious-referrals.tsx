@@ -6,7 +6,7 @@ import type { Column } from '@tessera/design-system/parts';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { formatCents } from '../../money/format-cents';
+import { formatExactly } from '../../money/format-cents';
 import { formatDay } from '../../money/format-day';
 import { PagedTable } from '../../tables/paged-table';
 import { TableSection } from '../../tables/table-section';
@@ -15,7 +15,6 @@ import { ReasonDialog } from './reason-dialog';
 
 const Row = styled.div`
   display: flex;
-  flex-wrap: wrap;
   gap: ${token.space[2]};
 `;
 
@@ -28,7 +27,7 @@ const columns: readonly Column<SuspiciousReferral>[] = [
     key: 'commission',
     header: 'Commission',
     kind: 'number',
-    cell: ({ commissionCents }) => formatCents(commissionCents),
+    cell: ({ commissionCents }) => formatExactly(commissionCents),
   },
 ];
 

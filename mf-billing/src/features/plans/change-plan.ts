@@ -8,11 +8,12 @@ export interface PlanAndPeriod {
   readonly period: BillingPeriod;
 }
 
-/** What shows which plan the visitor has. */
+/** What shows which plan the visitor has, or depends on it. */
 export const planQueries = [
   queriesOf('GET /api/billing/membership'),
   queriesOf('GET /api/billing/plans'),
   queriesOf('GET /api/billing/invoices'),
+  queriesOf('GET /api/ads'),
 ];
 
 /** What a change would cost today. Asked anew each time, because every day has another answer. */

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ChangeDialog, type PlanChange } from './change-dialog';
 import { PlanCard } from './plan-card';
+import { planOf } from './plans.queries';
 import { useStartSubscription } from './start-subscription';
 
 const Periods = styled.div`
@@ -50,6 +51,8 @@ export function PlanCards({ plans, current, membership }: PlanCardsProps) {
   const { start, pendingPlan } = useStartSubscription();
   const chooseFree = useFreePlan(current);
   const paid = membership?.subscription ?? null;
+  const currentPrice = planOf(plans, current)?.price ?? 0;
+  const isMore = ({ price }: Plan) => price > currentPrice;
   const handleChoose = (plan: Plan) => {
     if (plan.id === 'free') chooseFree();
     else if (current === 'free') start({ plan, period });
@@ -74,7 +77,7 @@ export function PlanCards({ plans, current, membership }: PlanCardsProps) {
           return (
             <PlanCard key={plan.id} plan={plan} period={period} isCurrent={isCurrent}>
               <Button
-                variant={plan.isPopular && !isSame ? 'primary' : 'secondary'}
+                variant={plan.isPopular && isMore(plan) ? 'primary' : 'secondary'}
                 aria-disabled={isSame || pendingPlan !== null}
                 onClick={() => !isSame && handleChoose(plan)}
               >

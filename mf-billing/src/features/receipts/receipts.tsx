@@ -4,7 +4,7 @@ import type { Receipt } from '@tessera/contracts-billing';
 import { Button, EmptyState, VisuallyHidden } from '@tessera/design-system';
 import type { Column } from '@tessera/design-system/parts';
 import { useState } from 'react';
-import { formatCents } from '../../money/format-cents';
+import { formatCents, formatExactly } from '../../money/format-cents';
 import { PagedTable } from '../../tables/paged-table';
 import { timeOf } from '../../time/time-of';
 import { RefundDialog } from './refund-dialog';
@@ -18,13 +18,13 @@ const columns: readonly Column<Receipt>[] = [
     key: 'amount',
     header: 'Amount',
     kind: 'number',
-    cell: ({ amountCents }) => formatCents(amountCents),
+    cell: ({ amountCents }) => formatExactly(amountCents),
   },
   {
     key: 'refunded',
     header: 'Refunded',
     kind: 'number',
-    cell: ({ refundedCents }) => (refundedCents === 0 ? '–' : formatCents(refundedCents)),
+    cell: ({ refundedCents }) => (refundedCents === 0 ? '–' : formatExactly(refundedCents)),
   },
 ];
 

@@ -8,7 +8,8 @@ import { StateBadge } from './state-badge';
 const Rows = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  margin: 0;
+  /* The words stand below the heading, what is pointed at reaches beyond them. */
+  margin: 0 calc(-1 * ${token.space[3]});
   padding: 0;
   list-style: none;
 `;

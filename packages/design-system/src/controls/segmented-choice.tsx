@@ -37,6 +37,16 @@ const Track = styled.div`
   border: 1px solid ${token.color.border};
   border-radius: ${token.radius.small};
   background: ${token.color.surfaceSunken};
+  /* More than a phone has room for stand in lines. */
+  @media (max-width: 479.98px) {
+    display: flex;
+    flex-wrap: wrap;
+    & > label {
+      flex: 1 1 0;
+      min-width: max-content;
+      min-height: calc(${token.control.medium} - ${token.space[2]});
+    }
+  }
 `;
 
 const Choice = styled.label`

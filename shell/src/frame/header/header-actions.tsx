@@ -7,6 +7,7 @@ import { AccountMenu } from '../account-menu/account-menu';
 import { onlyBelowLarge, onlyFromLarge } from '../dimensions';
 import { Notifications } from '../notifications/notifications';
 import { PrefetchLink } from '../prefetch-link';
+import { PremiumButton } from './premium-button';
 
 export interface HeaderActionsProps {
   /** Before all others, for example a search button. */
@@ -32,7 +33,7 @@ const Support = styled.div`
   }
 `;
 
-const Premium = styled(Button)`
+const Premium = styled(PremiumButton)`
   ${onlyFromLarge}
   align-content: center;
   margin-right: ${token.space[3]};

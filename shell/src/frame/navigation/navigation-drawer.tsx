@@ -1,7 +1,8 @@
 import type { NavigationEntry } from '@tessera/contracts';
-import { Button, Drawer, Text, token } from '@tessera/design-system';
+import { Drawer, Text, token } from '@tessera/design-system';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { PremiumButton } from '../header/premium-button';
 import { PrefetchLink } from '../prefetch-link';
 import { product } from '../product';
 import { isCurrentEntry } from './navigation-entries';
@@ -13,7 +14,7 @@ export interface NavigationDrawerProps {
   readonly onClose: () => void;
 }
 
-const Premium = styled(Button)`
+const Premium = styled(PremiumButton)`
   width: 100%;
   margin-block: ${token.space[4]};
 `;

@@ -15,7 +15,7 @@ import { isSectionDocument, sentPath } from '../../composition/match-route';
 import { useNewestComposition, useSite } from '../../composition/site-context';
 import { Filled, type Filling } from '../../composition/slot-outlet';
 import { reloadFresh } from '../../live/watchdog';
-import { isFramed, tellConsole, useThemeOfConsole } from './console-around';
+import { isFramed, tellConsole } from './console-around';
 
 /* As the pages of the console, whose heading is above it. */
 const Main = styled.main`
@@ -37,7 +37,6 @@ export function OperatorSection() {
   const title = remote?.title ?? 'Operators';
   const module = remote?.slots['operator.sections'];
   usePageTitle(title);
-  useThemeOfConsole();
   useEffect(
     () => tellConsole({ kind: 'section-moved', address: pathname + search }),
     [pathname, search],

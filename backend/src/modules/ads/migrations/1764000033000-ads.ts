@@ -19,7 +19,7 @@ export class Ads1764000033000 implements MigrationInterface {
       -- What the site says of itself, until operators say something else.
       insert into ads (title, text, url, weight, is_sponsored) values
         ('Tessera without ads', 'Pro and Premium have no ads, unlimited searches and advanced filters.', '/pricing', 1, false),
-        ('Keep Tessera open to all', 'Searching is free. A plan, or a donation on the home page, pays for it.', '/', 1, false);
+        ('Keep Tessera open to all', 'Searching is free. A plan, or a donation, pays for it.', '/pricing?donate', 1, false);
 
       -- What is counted of a day until that is over. Networks are signed, so that no address is kept.
       create table ad_counts (

@@ -11,6 +11,7 @@ import { FirstDataService } from '../first-data/first-data.service.js';
 import type { PageView } from './page-view.js';
 import { type PreparedSite, prepareSite } from './prepare-site.js';
 import { type RenderedDocument, renderNotFound, renderRoute } from './render-page.js';
+import { VisitorPlan } from './visitor-plan.service.js';
 
 export interface RenderedPage extends RenderedDocument {
   readonly status: 200 | 404;
@@ -25,6 +26,7 @@ export class DocumentService {
   constructor(
     private readonly releases: ReleasesFacade,
     private readonly firstData: FirstDataService,
+    private readonly plans: VisitorPlan,
   ) {}
 
   /**
@@ -50,9 +52,13 @@ export class DocumentService {
     const { route, slotData } = match;
     await view.context.charge?.(costOf([...route.firstData, ...slotData]));
     const page = { params: match.params, search: view.search, context: view.context };
-    const first = await this.firstData.collect(route.firstData, slotData, page);
-    if (first.notFound) return { status: 404, ...renderNotFound(site, view, match, first.data) };
-    return { status: 200, ...renderRoute(site, view, match, first) };
+    const [first, plan] = await Promise.all([
+      this.firstData.collect(route.firstData, slotData, page),
+      route.layout === 'bare' ? null : this.plans.nameFor(view.context),
+    ]);
+    const known = { ...view, plan };
+    if (first.notFound) return { status: 404, ...renderNotFound(site, known, match, first.data) };
+    return { status: 200, ...renderRoute(site, known, match, first) };
   }
 
   /** What the visitor gets, prepared once for each composition and copy of its files. */

@@ -11,6 +11,8 @@ export interface PageHead {
   /** `null` keeps search engines from listing the page. */
   readonly canonical: string | null;
   readonly theme: Theme;
+  /** What the frame need not offer; `null` where it is unknown. */
+  readonly plan: string | null;
   /** The element with the integrity of scripts; it must precede the first of them. */
   readonly importMap: string;
   /** Tags that start loading scripts. */

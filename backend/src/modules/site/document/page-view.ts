@@ -16,6 +16,8 @@ export interface PageView {
   /** The site's origin as the visitor sees it. */
   readonly origin: string;
   readonly theme: Theme;
+  /** Name of the visitor's plan; `null` where it is unknown or does not matter. */
+  readonly plan: string | null;
   readonly context: RequestContext;
   /** A version that replaces the published one for this visitor. */
   readonly override: Override | null;
@@ -35,6 +37,7 @@ export function pageView(
     search: new URLSearchParams(start < 0 ? '' : request.originalUrl.slice(start)),
     origin: originOf(request, settings),
     theme: themeOf(request.headers.cookie),
+    plan: null,
     context: { ...contextOf(request), signal: closeSignal(request) },
     override,
     copy: copyOf(request),

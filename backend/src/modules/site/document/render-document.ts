@@ -17,7 +17,7 @@ export function renderDocument(parts: DocumentParts): string {
   const { head, frame, compositionBlock, data, watchdog, entry } = parts;
   return [
     '<!doctype html>',
-    tag('html', { lang: 'en', 'data-theme': head.theme }),
+    tag('html', { lang: 'en', 'data-theme': head.theme, 'data-plan': head.plan ?? undefined }),
     `<head>${renderHead(head)}</head>`,
     '<body>',
     `${tag('div', { id: documentElements.root })}${frame}</div>`,

@@ -118,6 +118,7 @@ function render(text: string): { elements: Element[]; composition: unknown; data
     context: { requestId: '', visitorId: '', actor: null },
     override: null,
     copy: null,
+    plan: null,
   };
   const match = matchRoute(site.routes, '/about');
   if (!match) throw new Error('The route is missing');

@@ -1,9 +1,9 @@
 import type { SupportConversation } from '@tessera/contracts-billing';
-import { Badge, Button, Heading, panel, Skeleton, textLink, token } from '@tessera/design-system';
-import { ArrowLeft } from 'lucide-react';
+import { Badge, Button, Heading, panel, Skeleton, token } from '@tessera/design-system';
 import { lazy, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { BackLink } from '../../../navigation/back-link';
 import { Awaited } from '../../../waiting/awaited';
 import { Conversation } from '../conversation';
 import { StateBadge } from '../state-badge';
@@ -21,17 +21,9 @@ const Layout = styled.section`
   justify-items: start;
   gap: ${token.space[4]};
   max-width: 860px;
-  & > * {
+  & > :not(a) {
     width: 100%;
   }
-`;
-
-const Back = styled(Link)`
-  ${textLink}
-  display: inline-flex;
-  align-items: center;
-  gap: ${token.space[1]};
-  width: fit-content;
 `;
 
 const Facts = styled.div`
@@ -52,10 +44,7 @@ export function QueuedConversation({ id }: { readonly id: string }) {
   back.delete('request');
   return (
     <Layout>
-      <Back to={`?${back.toString()}`}>
-        <ArrowLeft size={16} aria-hidden />
-        All questions
-      </Back>
+      <BackLink to={`?${back.toString()}`}>All questions</BackLink>
       <Awaited query={query} what="The question" skeleton={<Skeleton height="320px" />}>
         {(conversation) => <Question conversation={conversation} />}
       </Awaited>

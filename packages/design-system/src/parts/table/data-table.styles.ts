@@ -53,6 +53,8 @@ export const HeadCell = styled.th<{ $isNumber: boolean }>`
 
 export const RowHead = styled.th`
   ${cell}
+  /* It may break anywhere, but not into single letters. */
+  min-width: 7rem;
   overflow-wrap: anywhere;
 `;
 
@@ -90,7 +92,6 @@ const cards = css`
     }
     tr {
       display: grid;
-      position: relative;
       grid-template-columns: repeat(3, minmax(0, 1fr));
       gap: ${token.space[2]} ${token.space[3]};
       padding-block: ${token.space[4]};
@@ -113,26 +114,36 @@ const cards = css`
       grid-column: 1 / -1;
       font-weight: ${token.weight.medium};
     }
+    ${RowHead}, ${Cell} {
+      min-width: 0;
+      overflow-wrap: anywhere;
+    }
     ${Cell}::before {
       content: attr(data-label);
       display: block;
       color: ${token.color.textMuted};
     }
+    /* The only one beside the name has the whole line. */
+    ${RowHead} + ${Cell}:is(:last-child, :has(+ ${ActionCell})) {
+      grid-column: 1 / -1;
+    }
+    /* Beside the name, in a line as high as the higher of both. */
     tr:has(> ${ActionCell}) > ${RowHead} {
-      padding-right: ${token.space[12]};
+      grid-column: 1 / 3;
+      align-self: center;
     }
     ${ActionCell} {
-      position: absolute;
-      top: ${token.space[2]};
-      right: 0;
+      grid-area: 1 / 3;
+      justify-self: end;
       width: auto;
     }
-    /* The table would cut off what is above it. */
-    tr:first-child:has(> ${ActionCell}) {
-      padding-top: ${token.space[2]};
+    /* Several buttons have a line of their own below the rest. */
+    tr:has(> ${ActionCell} button ~ button) > ${RowHead} {
+      grid-column: 1 / -1;
     }
-    tr:first-child > ${ActionCell} {
-      top: 0;
+    ${ActionCell}:has(button ~ button) {
+      grid-area: auto / 1 / auto / -1;
+      justify-self: start;
     }
   }
 `;

@@ -49,8 +49,11 @@ test('a partner applies, an operator accepts, and the partner calls the API with
   ).toBeVisible();
   await partner.keyboard.press('Escape');
 
+  const offer = partner.getByRole('banner').getByRole('link', { name: 'Get Premium' });
+  await expect(offer).toBeVisible();
   await payFor(partner, 'premium');
   await partner.reload();
+  await expect(offer).toBeHidden();
   const key = await createKey(partner);
   await callWith(partner, key);
   await revoke(partner, key);
