@@ -25,7 +25,10 @@ interface Returned {
 interface Recorded {
   /** Whether the payment itself is new. */
   readonly isPaid: boolean;
+  /** What has gone back and was not recorded before. */
   readonly returned: readonly Returned[];
+  /** What the bank sent back, so that it has not gone back after all, and was not recorded before; in cents. */
+  readonly takenBackCents: number;
 }
 
 /** Writes payments into the ledger: what was paid, what the provider kept, and what went back; each once. */
@@ -45,7 +48,8 @@ export class PaymentBooks {
     purpose: Purpose,
   ): Promise<Recorded> {
     const { id, amountCents, feeCents, paidAt } = payment;
-    if (payment.state !== 'succeeded' || !paidAt) return { isPaid: false, returned: [] };
+    if (payment.state !== 'succeeded' || !paidAt)
+      return { isPaid: false, returned: [], takenBackCents: 0 };
     const { source, eventId, income } = purpose;
     const post = (key: string, kind: string, posting: Pick<Posting, 'occurredAt' | 'entries'>) =>
       this.ledger.post(manager, { key, kind, source, eventId, ...posting });
@@ -68,8 +72,8 @@ export class PaymentBooks {
       const isNew = await post(returned.id, 'refund', { occurredAt: returned.at, entries });
       if (isNew) recorded.push(returned);
     }
-    await this.takeBack(manager, payment, purpose);
-    return { isPaid, returned: recorded };
+    const takenBackCents = await this.takeBack(manager, payment, purpose);
+    return { isPaid, returned: recorded, takenBackCents };
   }
 
   /** A refund that the payer's bank has sent back after all. */
@@ -77,18 +81,18 @@ export class PaymentBooks {
     manager: EntityManager,
     { refunds }: ProviderPayment,
     { source, eventId, income }: Purpose,
-  ): Promise<void> {
+  ): Promise<number> {
+    let takenBackCents = 0;
     for (const { id, state, cents, createdAt: occurredAt } of refunds) {
       const isTakenBack = state === 'failed' && (await this.ledger.has(manager, `refund:${id}`));
       if (!isTakenBack) continue;
       const entries = movement('cash', income, cents);
       const posting = { source, eventId, occurredAt, entries };
-      await this.ledger.post(manager, {
-        key: `refund-failed:${id}`,
-        kind: 'refund-failed',
-        ...posting,
-      });
+      const key = `refund-failed:${id}`;
+      if (await this.ledger.post(manager, { key, kind: 'refund-failed', ...posting }))
+        takenBackCents += cents;
     }
+    return takenBackCents;
   }
 }
 
