@@ -131,6 +131,24 @@ it('66: no card, address or secret is in a log or stays in the database', async 
   expect(rows).not.toContain(cards.pays);
 });
 
+it('48: cards are tried in a burst only until the limit, whoever asks from one address', async () => {
+  const given = shared(database.options as { url: string });
+  const small = await openModules(
+    billingModules,
+    { jobs: 'elsewhere', rateLimitPerMinute: 60 },
+    given,
+  );
+  const secret = await donate(small.visitor(), 9);
+  const burst = Array.from({ length: 10 }, () => confirm(small.visitor(), secret, cards.declined));
+  const statuses = (await Promise.all(burst)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 200, ...Array.from({ length: 8 }, () => 429)]);
+  const body = { amount: 9, description: 'Donation' };
+  const refused = await small.visitor().call('POST /api/create-payment-intent', { body });
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect((await small.visitor().call('GET /api/billing/payment-form', {})).status).toBe(200);
+  await small.close();
+});
+
 describe('a database', () => {
   /** Starts the site once more, as with other settings. */
   const start = async (settings: object = {}) => {
