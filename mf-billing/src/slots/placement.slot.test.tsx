@@ -93,7 +93,7 @@ describe('an ad', () => {
     }
     renderArea(
       <>
-        <Slot placement="results" />
+        <Slot placement="results" content={null} />
         <Purchase />
       </>,
     );

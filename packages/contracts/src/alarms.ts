@@ -11,6 +11,7 @@ export const alarmKinds = [
   'jobs-failed',
   'disk-nearly-full',
   'unknown-proxy',
+  'mail-failed',
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 

@@ -26,8 +26,9 @@ export class Memberships {
   async find(context: RequestContext): Promise<Response<'GET /api/billing/membership'>> {
     const { visitorId } = context;
     const { plan, reason, limits } = await this.entitlements.membershipOf(visitorId);
-    const { used, limit, resetsAt } = await this.entitlements.usageOf(context);
+    const { used, resetsAt } = await this.entitlements.usageOf(context);
     const subscription = await this.subscriptions.find(visitorId);
+    const { searchesPerDay: limit } = limits;
     const searches = { used, limit, resetsAt: resetsAt.toISOString() };
     return { plan, reason, limits: { ...limits }, searches, subscription };
   }

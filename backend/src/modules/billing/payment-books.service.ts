@@ -26,7 +26,10 @@ interface Returned {
 interface Recorded {
   /** Whether the payment itself is new. */
   readonly isPaid: boolean;
+  /** What has gone back and was not recorded before. */
   readonly returned: readonly Returned[];
+  /** What the bank sent back, so that it has not gone back after all, and was not recorded before; in cents. */
+  readonly takenBackCents: number;
 }
 
 /** Writes payments into the ledger: what was paid, what the provider kept, and what went back; each once. */
@@ -45,30 +48,34 @@ export class PaymentBooks {
     all: T,
   ): Promise<{ [K in keyof T]: Recorded }> {
     const recorded = await this.ledger.postAll(manager, all.flatMap(postingsOf));
-    for (const booked of all) await this.takeBack(manager, booked);
-    const newOf = ({ payment }: Booked): Recorded => ({
-      isPaid: recorded.has(paymentKey(payment)),
-      returned: returnsOf(payment).filter(({ id }) => recorded.has(id)),
-    });
-    return all.map(newOf) as { [K in keyof T]: Recorded };
+    const results: Recorded[] = [];
+    for (const booked of all) {
+      const { payment } = booked;
+      results.push({
+        isPaid: recorded.has(paymentKey(payment)),
+        returned: returnsOf(payment).filter(({ id }) => recorded.has(id)),
+        takenBackCents: await this.takeBack(manager, booked),
+      });
+    }
+    return results as { [K in keyof T]: Recorded };
   }
 
   /** A refund that the payer's bank has sent back after all. */
   private async takeBack(
     manager: EntityManager,
     { payment: { refunds }, source, eventId, income }: Booked,
-  ): Promise<void> {
+  ): Promise<number> {
+    let takenBackCents = 0;
     for (const { id, state, cents, createdAt: occurredAt } of refunds) {
       const isTakenBack = state === 'failed' && (await this.ledger.has(manager, `refund:${id}`));
       if (!isTakenBack) continue;
       const entries = movement('cash', income, cents);
       const posting = { source, eventId, occurredAt, entries };
-      await this.ledger.post(manager, {
-        key: `refund-failed:${id}`,
-        kind: 'refund-failed',
-        ...posting,
-      });
+      const key = `refund-failed:${id}`;
+      if (await this.ledger.post(manager, { key, kind: 'refund-failed', ...posting }))
+        takenBackCents += cents;
     }
+    return takenBackCents;
   }
 }
 

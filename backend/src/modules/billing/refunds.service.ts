@@ -51,8 +51,10 @@ export class Refunds {
       reason,
       to: { cents },
     });
-    // What is left identifies the wish: sent twice, it is the same one.
-    const key = `operator-refund:${id}:${left}:${cents}`;
+    const { refunds } = await askProvider(this.provider.payment(paymentId));
+    const failed = refunds.filter(({ state }) => state === 'failed');
+    // What is left identifies the wish: sent twice, it is the same one, unless the bank has sent the first one back.
+    const key = `operator-refund:${id}:${left}:${cents}:${failed.length}`;
     await askProvider(this.provider.refund({ key, paymentId, cents }));
     await askProvider(this.sync.take({ kind: 'payment', id: paymentId }));
     const { receipt } = await this.find(kind, id);

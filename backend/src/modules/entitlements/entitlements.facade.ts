@@ -67,13 +67,11 @@ export class EntitlementsFacade {
   }
 
   /** What the caller has used today of a limit that is for a day. */
-  async usageOf(
+  usageOf(
     context: Pick<RequestContext, 'visitorId' | 'isReturning' | 'request'>,
     limit: PlanLimit = 'searchesPerDay',
-  ): Promise<DailyUsage & { readonly limit: number | null }> {
-    const { plan } = await this.memberships.of(context.visitorId);
-    const usage = await this.uses.usageOf(context, limit);
-    return { ...usage, limit: plans[plan].limits[limit] };
+  ): Promise<DailyUsage> {
+    return this.uses.usageOf(context, limit);
   }
 
   private async tell(

@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SETTINGS, type Settings, SettingsModule } from '../../platform/config/index.js';
+import { AlarmsModule } from '../alarms/index.js';
 import { FolderDelivery } from './delivery/folder-delivery.js';
 import { MailDelivery } from './delivery/mail-delivery.js';
 import { SmtpDelivery } from './delivery/smtp-delivery.js';
 import { MailEntity } from './entities/mail.entity.js';
+import { FailedMailSource } from './failed-mail.source.js';
 import { MailConsole } from './mail-console.service.js';
 import { MailData } from './mail-data.js';
 import { MailSender } from './mail-sender.js';
@@ -16,9 +18,14 @@ import { SiteAddress } from './site-address.js';
 
 /** Mail of the whole site: sent by a server, or written into a folder. */
 @Module({
-  imports: [SettingsModule.forFeature(mailSettings), TypeOrmModule.forFeature([MailEntity])],
+  imports: [
+    AlarmsModule,
+    SettingsModule.forFeature(mailSettings),
+    TypeOrmModule.forFeature([MailEntity]),
+  ],
   controllers: [MailController],
   providers: [
+    FailedMailSource,
     MailConsole,
     MailData,
     MailFacade,

@@ -13,7 +13,7 @@ const Sheet = styled.article`
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[6]};
   ${media.medium} {
-    padding: ${token.space[10]};
+    padding: ${token.space[8]};
   }
   @media print {
     padding: 0;

@@ -1,5 +1,5 @@
 import type { Alarm } from '@tessera/contracts';
-import { paths, remotePath } from '../paths';
+import { areaPath, paths, remotePath } from '../paths';
 
 /** The console page for an alarm. */
 export interface Place {
@@ -18,6 +18,8 @@ export function alarmLink({ kind, subject }: Pick<Alarm, 'kind' | 'subject'>): P
       return subject === '' ? null : { path: remotePath(subject), label: `Go to ${subject}` };
     case 'jobs-failed':
       return { path: paths.jobs, label: 'Go to jobs' };
+    case 'mail-failed':
+      return { path: areaPath('mail'), label: 'Go to mail' };
     case 'disk-nearly-full':
     case 'unknown-proxy':
       return null;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AdContent } from '@tessera/contracts-billing';
+import type { AdContent, ShownAd } from '@tessera/contracts-billing';
 import { DataSource } from 'typeorm';
 import {
   openModules,
@@ -140,7 +140,7 @@ const byPlaylist = (owner: string) =>
 describe('an ad beside a shared playlist', () => {
   const ticketOf = async (visitor: VisitorClient, content: AdContent) => {
     const { body } = await visitor.call('GET /api/ads', { query: { content } });
-    return body.ads.map(({ placement, ticket }) => ({ placement, ticket }));
+    return (body.ads as ShownAd[]).map(({ placement, ticket }) => ({ placement, ticket }));
   };
 
   it('has its place among the videos, and is counted for the playlist', async () => {

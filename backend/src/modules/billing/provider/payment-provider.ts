@@ -82,11 +82,6 @@ export class PaymentProvider {
     return customer.id;
   }
 
-  /** Sends receipts there. */
-  async setCustomerEmail(customerId: string, email: string, key: string): Promise<void> {
-    await this.ask((api) => api.customers.update(customerId, { email }, once({ key })));
-  }
-
   /**
    * Starts a subscription, which is `incomplete` until its first invoice is paid with the secret. There is none where an earlier
    * credit of the customer pays it.

@@ -82,7 +82,6 @@ export interface StripeApi {
       params: { metadata: Record<string, string> },
       options: WriteOptions,
     ): Promise<Identified>;
-    update(id: string, params: { email: string }, options: WriteOptions): Promise<Identified>;
   };
   readonly products: {
     list(params: Page & { ids: string[] }): AsyncIterable<StripeProduct>;

@@ -61,11 +61,12 @@ export class PaymentSync {
     await rememberEmail(manager, subscription, payment);
     const income = `subscriptions-${invoice.plan}` as const;
     const paid = { payment, source: `invoice:${invoice.id}`, eventId, income };
-    const [{ isPaid, returned }] = await this.books.record(manager, [paid]);
+    const [{ isPaid, returned, takenBackCents }] = await this.books.record(manager, [paid]);
     if (isPaid) await this.receipts.send(manager, payment, invoiceLine(invoice));
-    if (returned.length === 0) return;
-    // Refunds are only added, so the sum of an older reading is no larger than what is known.
-    invoice.refundedCents = Math.max(invoice.refundedCents, this.books.refundedCents(payment));
+    if (returned.length === 0 && takenBackCents === 0) return;
+    // What is new changes the sum: that of an older reading lacks what came later.
+    const returnedCents = returned.reduce((sum, { cents }) => sum + cents, 0);
+    invoice.refundedCents += returnedCents - takenBackCents;
     await manager.save(invoice);
     await this.grants.refresh(manager, subscription);
     for (const { id: refundId, cents: refundedCents, at: refundedAt } of returned)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import {
   openModules,
@@ -7,6 +7,8 @@ import {
 } from '../../../../test/harness/application-under-test.js';
 import { runJobs } from '../../../../test/harness/due-jobs.js';
 import { LedgerFacade } from '../../ledger/index.js';
+import { Donations } from '../donations.service.js';
+import { PaymentProvider } from '../provider/payment-provider.js';
 import {
   billingModules,
   cards,
@@ -86,6 +88,22 @@ describe('a donation', () => {
     expect(await donate(site.visitor(), 25)).not.toBe(secrets[0]);
   });
 
+  it('is canceled a day after it was left, unless it is paid', async () => {
+    const [left, recent, paid] = [
+      await donate(site.visitor(), 61),
+      await donate(site.visitor(), 62),
+      await donate(site.visitor(), 63),
+    ];
+    await confirm(site.visitor(), paid);
+    await database.query(
+      `update payments set created_at = now() - interval '25 hours' where amount_cents in (6100, 6300)`,
+    );
+    await site.app.get(Donations, { strict: false }).cancelLeft();
+    const states = [left, recent, paid].map(async (secret) => (await lookUp(secret)).state);
+    expect(await Promise.all(states)).toEqual(['canceled', 'requires_payment', 'succeeded']);
+    expect((await confirm(site.visitor(), left)).body.code).toBe('payment-not-payable');
+  });
+
   it.each([0, -5, 0.001, 0.99, 10_000.01, 1e308, '15abc', '15', Number.NaN, null, [15], {}])(
     '45: of %p is refused',
     async (amount) => {
@@ -111,6 +129,24 @@ it('66: no card, address or secret is in a log or stays in the database', async 
     expect(site.log()).not.toContain(text);
   const rows = JSON.stringify(await database.query('select * from simulated_stripe_objects'));
   expect(rows).not.toContain(cards.pays);
+});
+
+it('48: cards are tried in a burst only until the limit, whoever asks from one address', async () => {
+  const given = shared(database.options as { url: string });
+  const small = await openModules(
+    billingModules,
+    { jobs: 'elsewhere', rateLimitPerMinute: 60 },
+    given,
+  );
+  const secret = await donate(small.visitor(), 9);
+  const burst = Array.from({ length: 10 }, () => confirm(small.visitor(), secret, cards.declined));
+  const statuses = (await Promise.all(burst)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 200, ...Array.from({ length: 8 }, () => 429)]);
+  const body = { amount: 9, description: 'Donation' };
+  const refused = await small.visitor().call('POST /api/create-payment-intent', { body });
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect((await small.visitor().call('GET /api/billing/payment-form', {})).status).toBe(200);
+  await small.close();
 });
 
 describe('a database', () => {
@@ -147,8 +183,12 @@ describe('a database', () => {
   });
 });
 
-it('a payment is found by its whole secret only', async () => {
+it('a payment is found by its whole secret only, and read once', async () => {
   const secret = await donate(site.visitor(), 5);
+  const reading = jest.spyOn(site.app.get(PaymentProvider, { strict: false }), 'payment');
+  expect((await lookUp(secret)).amountCents).toBe(500);
+  expect(reading).toHaveBeenCalledTimes(1);
+  reading.mockRestore();
   const [id = ''] = secret.split('_secret_');
   for (const guess of [id, `${id}_secret_guessed000`, 'pi_nothing0000_secret_none'])
     expect((await lookUp(guess)).code).toBe('payment-not-found');

@@ -7,6 +7,7 @@ import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { VisitorDataRegistry } from '../../../platform/visitor-data/index.js';
 import { LedgerFacade } from '../../ledger/index.js';
 import { PriceChanges } from '../price-changes.service.js';
+import { ProviderSync } from '../sync/provider-sync.service.js';
 import {
   confirm,
   donate,
@@ -136,6 +137,40 @@ describe('an operator', () => {
     expect(before.donations - after.donations).toBe(4000);
     const { entries } = (await act('GET', `/api/audit?subject=donation:${id}`)).body;
     expect(entries[0]).toMatchObject({ action: 'payment-refunded', reason: 'Asked' });
+  });
+
+  it('sees what the bank sends back as paid again, and refunds it once more', async () => {
+    const visitor = site.visitor();
+    await subscribe(site, visitor, 'pro');
+    const visitorId = visitorIdOf(visitor);
+    const [{ id, payment_id: payment }] = await database.query(
+      'select id, payment_id from invoices where visitor_id = $1',
+      [visitorId],
+    );
+    const ledger = site.app.get(LedgerFacade, { strict: false });
+    const income = async () =>
+      (await ledger.sums({ kinds: ['subscriptions-pro'] }))['subscriptions-pro'];
+    const before = await income();
+    const refund = async (cents: number) =>
+      (await act('POST', '/api/billing/refunds', { kind: 'invoice', id, cents, reason: 'Asked' }))
+        .body;
+    expect(await refund(300)).toMatchObject({ refundedCents: 300 });
+    expect(await refund(499)).toMatchObject({ refundedCents: 799 });
+    expect(await membership(visitor)).toMatchObject({ plan: 'free' });
+    // Stripe says so of the larger one, days after it had succeeded.
+    await database.query(
+      `update simulated_stripe_objects set data = data || case kind
+          when 'refund' then '{"status": "failed"}'::jsonb else '{"amount_refunded": 300, "refunded": false}' end
+      where (kind = 'refund' and data->>'amount' = '499' or kind = 'charge') and data->>'payment_intent' = $1`,
+      [payment],
+    );
+    const sync = site.app.get(ProviderSync, { strict: false });
+    for (const _ of ['heard', 'heard again']) await sync.take({ kind: 'payment', id: payment });
+    expect(await membership(visitor)).toMatchObject({ plan: 'pro' });
+    expect(before - (await income())).toBe(300);
+    expect((await refund(500)).code).toBe('refund-too-large');
+    expect(await refund(499)).toMatchObject({ refundedCents: 799 });
+    expect(before - (await income())).toBe(799);
   });
 
   it('lists receipts page by page; visitors do neither', async () => {

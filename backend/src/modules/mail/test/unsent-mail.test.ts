@@ -3,6 +3,7 @@ import { openModules, shared } from '../../../../test/harness/application-under-
 import { runJobs } from '../../../../test/harness/due-jobs.js';
 import { expectNoLateWrites } from '../../../../test/harness/late-writes.js';
 import { until } from '../../../../test/harness/until.js';
+import { AlarmSources } from '../../alarms/index.js';
 import { DeployTokens } from '../../operators/index.js';
 import { MailFacade, type NewMail } from '../index.js';
 import { mailModules, MailSite, wanted } from './mail-site.js';
@@ -23,6 +24,38 @@ const listed = async (state: 'failed' | 'waiting' = 'failed') =>
   (await mail.site.visitor().call('GET /api/mails', { query: { state } }, operator)).body;
 const retry = (id: string) =>
   mail.site.visitor().call('POST /api/mails/:id/retry', { params: { id } }, operator);
+
+const alarms = async () => {
+  const sources = mail.site.app.get(AlarmSources, { strict: false }).all;
+  return (await Promise.all(sources.map((source) => source.conditions()))).flat();
+};
+
+describe('an alarm', () => {
+  it('is raised by mail that failed, and ends when mail is sent again', async () => {
+    mail.smtp.toRecipient = () => '550 5.1.1 Unknown';
+    await mail.send();
+    expect(await alarms()).toEqual([]);
+    await runJobs(mail.site);
+    expect(await alarms()).toMatchObject([
+      { kind: 'mail-failed', text: expect.stringMatching(/^1 mail was not sent.* 550 5\.1\.1/) },
+    ]);
+    mail.smtp.toRecipient = () => '250 OK';
+    await mail.send({ to: 'bob@example.org' });
+    await runJobs(mail.site);
+    expect(await alarms()).toEqual([]);
+  });
+
+  it('is raised by mail that has been tried in vain for a quarter of an hour', async () => {
+    mail.smtp.toRecipient = () => '451 Later';
+    for (const to of ['ada@example.org', 'bob@example.org']) await mail.send({ to });
+    await runJobs(mail.site);
+    expect(await alarms()).toEqual([]);
+    await mail.database.query(`update mails set created_at = now() - interval '16 minutes'`);
+    expect(await alarms()).toMatchObject([
+      { text: expect.stringMatching(/^2 mails were not sent/) },
+    ]);
+  });
+});
 
 describe('a mail that waits', () => {
   it('is tried again while the server asks to wait, drops the connection or hangs', async () => {

@@ -10,7 +10,6 @@ export async function createCustomer(
     object: 'customer',
     balance: 0,
     created: session.now,
-    email: null,
     invoice_prefix: randomText(8).toUpperCase(),
     metadata,
     next_invoice_sequence: 1,
@@ -23,7 +22,6 @@ export async function eraseEmail(session: Session, id: string): Promise<void> {
   const object = await session.objects.find(id);
   if (object?.object === 'payment_intent') await eraseFromIntent(session, object);
   if (object?.object === 'customer') {
-    await session.put({ ...object, email: null });
     for (const intent of await session.objects.list('payment_intent', { parent: id }))
       await eraseFromIntent(session, intent);
   }

@@ -47,11 +47,6 @@ export class SimulatedStripe implements StripeApi {
       this.calls.write({ what: 'create customer', params, options }, async (session) =>
         createCustomer(session, params.metadata),
       ),
-    update: async (id, params, options) =>
-      this.calls.write({ what: 'update customer', id, params, options }, async (session) => {
-        const customer = await session.get('customer', id);
-        return session.put({ ...customer, email: params.email }, 'customer.updated');
-      }),
   };
 
   readonly products: StripeApi['products'] = {
@@ -174,7 +169,7 @@ export class SimulatedStripe implements StripeApi {
     await this.calls.advance(now);
   }
 
-  /** @param id of a customer or a payment, whose email address is forgotten */
+  /** @param id of a payment, or of a customer with all payments, whose email address is forgotten */
   async eraseEmail(id: string): Promise<void> {
     await this.calls.run((session) => eraseEmail(session, id));
   }

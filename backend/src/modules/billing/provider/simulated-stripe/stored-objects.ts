@@ -21,7 +21,6 @@ interface StoredList<T> {
 export interface StoredCustomer extends Stored<'customer'> {
   /** Added to the next invoice; negative for a credit. */
   readonly balance: number;
-  readonly email: string | null;
   readonly invoice_prefix: string;
   readonly metadata: Metadata;
   readonly next_invoice_sequence: number;
