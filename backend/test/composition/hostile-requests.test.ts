@@ -112,7 +112,8 @@ const worst = [...statements, '\0', '-"', '9'.repeat(30)];
 
 /** Those of the worst texts that a part of a request lets in, and one that it does not: what is refused goes no further. */
 function worstFor(part: z.ZodObject | undefined, name: string): string[] {
-  const isLetIn = (text: string) => part?.shape[name]?.safeParse(text).success === true;
+  const schema: z.ZodType | undefined = part?.shape[name];
+  const isLetIn = (text: string) => schema?.safeParse(text).success === true;
   const refused = worst.filter((text) => !isLetIn(text));
   return [...worst.filter(isLetIn), ...refused.slice(0, 1)];
 }

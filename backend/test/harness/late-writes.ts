@@ -90,13 +90,13 @@ async function tables(database: Queries): Promise<string[]> {
   return found.map(({ name }) => name).filter((name) => !changing.test(name));
 }
 
+/** The rows of each table, in one query: a site has a hundred tables, and is read after each write. */
 async function contents(database: Queries): Promise<unknown[]> {
-  return Promise.all(
-    (await tables(database)).map(async (name) => [
-      name,
-      await database.query(`select row::text from ${name} row ${filterOf(name)} order by 1`),
-    ]),
+  const selections = (await tables(database)).map(
+    (name) =>
+      `select '${name}' as name, array_agg(row::text order by row::text) as rows from ${name} row ${filterOf(name)}`,
   );
+  return database.query(selections.join(' union all '));
 }
 
 /** Jobs that recur are added in the background. */
