@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { signedEvent } from '../../src/modules/billing/provider/simulated-stripe/signed-event.js';
 import { StripeServer } from '../../src/modules/billing/test/stripe-server/stripe-server.js';
 
 /*
@@ -14,16 +13,8 @@ const stripe = await StripeServer.open({ webhookSecret });
 /** @returns the webhooks of everything that has happened since it was last asked */
 async function pay(secrets: readonly string[]): Promise<object[]> {
   for (const secret of secrets) await stripe.simulated.confirm(secret, card, null);
-  const webhooks: object[] = [];
-  await stripe.sendWebhooks('', (events) => {
-    for (const event of events) {
-      const { bytes, signature } = signedEvent(event, webhookSecret);
-      webhooks.push({ body: bytes.toString(), signature });
-    }
-    // They are sent by the parent process.
-    return [];
-  });
-  return webhooks;
+  const webhooks = await stripe.takeWebhooks();
+  return webhooks.map(({ bytes, signature }) => ({ body: bytes.toString(), signature }));
 }
 
 process.on('message', (message) => {

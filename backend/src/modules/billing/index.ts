@@ -3,4 +3,3 @@ export { BillingModule } from './billing.module.js';
 export { invoicePaid, invoiceRefunded, purchasesMoved } from './billing.events.js';
 export { PlanPricesModule } from './plan-prices.module.js';
 export { PlanPrices } from './plan-prices.service.js';
-export { testWebhookSecret } from './provider/simulated-stripe/signed-event.js';

@@ -4,7 +4,8 @@ import {
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
 import { runJobs } from '../../../../test/harness/due-jobs.js';
-import { billingModules, confirm, startPlan } from '../../billing/test/billing-site.js';
+import { billingModules } from '../../billing/test/billing-modules.js';
+import { confirm, startPlan } from '../../billing/test/billing-site.js';
 import { definition } from '../definition.js';
 
 let site: SiteUnderTest;

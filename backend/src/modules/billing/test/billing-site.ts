@@ -6,26 +6,10 @@ import {
 } from '../../../../test/harness/application-under-test.js';
 import { runJobs } from '../../../../test/harness/due-jobs.js';
 import type { ClientResponse, VisitorClient } from '../../../../test/harness/visitor-client.js';
-import { definition as entitlements } from '../../entitlements/definition.js';
-import { definition as ledger } from '../../ledger/definition.js';
-import { definition as mail } from '../../mail/definition.js';
-import { definition as notifications } from '../../notifications/definition.js';
-import { definition as operators } from '../../operators/definition.js';
 import { DeployTokens } from '../../operators/index.js';
-import { definition as visitors } from '../../visitors/definition.js';
-import { definition } from '../definition.js';
 import { PlanPrices } from '../plan-prices.service.js';
+import { billingModules } from './billing-modules.js';
 import type { StripeServer } from './stripe-server/stripe-server.js';
-
-export const billingModules = [
-  entitlements,
-  ledger,
-  mail,
-  notifications,
-  operators,
-  visitors,
-  definition,
-] as const;
 
 /** A site that sells, in test mode; its jobs run when a test says so. */
 export function openBilling() {

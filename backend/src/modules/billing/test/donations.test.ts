@@ -9,15 +9,8 @@ import { runJobs } from '../../../../test/harness/due-jobs.js';
 import { LedgerFacade } from '../../ledger/index.js';
 import { Donations } from '../donations.service.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
-import {
-  billingModules,
-  cards,
-  confirm,
-  donate,
-  openBilling,
-  startPlan,
-  webhookSecret,
-} from './billing-site.js';
+import { billingModules } from './billing-modules.js';
+import { cards, confirm, donate, openBilling, startPlan, webhookSecret } from './billing-site.js';
 
 let site: SiteUnderTest;
 let database: DataSource;

@@ -22,6 +22,9 @@ export interface StripeServerOptions {
   readonly clock?: () => Date;
 }
 
+/** A request to the site, as Stripe would make it. */
+export type SignedWebhook = ReturnType<typeof signedEvent>;
+
 const apiVersion = '2026-10-28.endive';
 
 /** Stripe's API on this machine, as far as the site uses it and as it is documented, for the SDK to talk to. */
@@ -75,6 +78,13 @@ export class StripeServer {
   /** Events that have not been sent yet, the earliest first. */
   async untold(): Promise<readonly StoredEvent[]> {
     return (await this.store.all('event')).filter(({ id }) => !this.told.has(id));
+  }
+
+  /** Webhooks of those, which count as sent. */
+  async takeWebhooks(): Promise<readonly SignedWebhook[]> {
+    const events = await this.untold();
+    for (const { id } of events) this.told.add(id);
+    return events.map((event) => signedEvent(event, this.options.webhookSecret));
   }
 
   /**
