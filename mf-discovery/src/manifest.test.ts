@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { manifest as manifestSchema } from '@tessera/contracts';
+import { contract as billing } from '@tessera/contracts-billing';
 import { contract } from '@tessera/contracts-discovery';
 import { manifest } from './manifest';
 
@@ -22,7 +23,7 @@ describe('the manifest', () => {
     const sources = [...manifest.routes, ...manifest.slots].flatMap(
       ({ firstData = [] }) => firstData,
     );
-    const known = Object.keys(contract.endpoints);
+    const known = Object.keys({ ...contract.endpoints, ...billing.endpoints });
     expect(sources.map(({ endpoint }) => endpoint).filter((key) => !known.includes(key))).toEqual(
       [],
     );

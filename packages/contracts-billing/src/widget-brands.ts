@@ -10,8 +10,8 @@ export const widgetBrandLimits = {
   label: 40,
 } as const;
 
-export const widgetCorners = ['round', 'square'] as const;
-export type WidgetCorners = (typeof widgetCorners)[number];
+const corners = z.enum(['round', 'square']);
+export type WidgetCorners = z.infer<typeof corners>;
 
 /** What everybody sees of a brand. */
 const look = {
@@ -26,7 +26,7 @@ const look = {
     .trim()
     .toLowerCase()
     .regex(/^#[0-9a-f]{6}$/, 'Use a color such as #1a73e8'),
-  corners: z.enum(widgetCorners),
+  corners,
   /** Whether the widget says whose search it is. */
   showsSite: z.boolean(),
 };
