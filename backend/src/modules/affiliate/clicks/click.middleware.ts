@@ -12,9 +12,9 @@ const cookieName = 'tessera_ref';
 const maxAgeMs = 10 * 60 * 1000;
 
 /**
- * Notices clicks on links of affiliates. A page whose address has a code gives the browser a cookie with the link, and the click counts with
- * the first request of that page that brings the cookie back together with the visitor's. So programs don't count, and no document
- * depends on the database.
+ * Notices clicks on links of affiliates. A page whose address has a code gives the browser a cookie with the link, and the click counts
+ * with the first request of that page that brings the cookie back together with the visitor's. So programs don't count, and no
+ * document depends on the database.
  */
 @Injectable()
 export class ClickMiddleware implements NestMiddleware {

@@ -42,7 +42,7 @@ test('a friend subscribes by a link of a campaign, in another browser, and its a
   expect(problems.unexpected()).toEqual([]);
   await friend.close();
 
-  const figures = page.getByRole('list', { name: 'Figures' });
+  const figures = page.getByRole('list', { name: 'Figures', exact: true });
   await expect(async () => {
     await page.reload();
     await expect(figures.getByText('From 1 click')).toBeVisible({ timeout: 2_000 });
