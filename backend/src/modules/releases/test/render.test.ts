@@ -319,7 +319,7 @@ describe('the builds of this project', () => {
       version,
       manifest: buildManifest.parse(manifest),
     }));
-    const limited = pLimit(2);
+    const limited = pLimit(4);
     const results = parts.flatMap((part) => {
       const version = { ...part, origin: real.address, search: '' };
       const others = parts.filter((other) => other !== part);
