@@ -34,8 +34,11 @@ describe('the page of the collections', () => {
   it('has a card for each, and says which are part of a plan', async () => {
     const gems = { slug: 'gems', title: 'Gems', isExclusive: true };
     stubApi({ [url]: () => ({ collections: [build(), build({ ...gems, locked: 'Premium' })] }) });
-    renderArea(<Route />);
+    const { platform } = renderArea(<Route />);
     const link = await screen.findByRole('link', { name: 'Quiet Rooms' });
+    await userEvent.hover(screen.getByRole('link', { name: 'Gems' }));
+    await userEvent.hover(link);
+    expect(jest.mocked(platform.prefetch).mock.calls).toEqual([['/collections/quiet-rooms']]);
     expect(link.getAttribute('href')).toBe('/collections/quiet-rooms');
     const [open, locked] = screen.getAllByRole('article');
     expect(open?.textContent).not.toContain('Premium');

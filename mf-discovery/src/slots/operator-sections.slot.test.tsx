@@ -106,8 +106,15 @@ describe('collections', () => {
   const id = '7d1f4b52-1c0e-4c7e-9a55-0d6f6c1f0b99';
   const all = '/api/managed-collections';
   const gems = {
-    ...{ id, slug: 'gems', title: 'Gems', description: 'Rare.', isExclusive: true },
-    ...{ isPublished: false, version: 3, videoCount: 2, covers: [] },
+    id,
+    slug: 'gems',
+    title: 'Gems',
+    description: 'Rare.',
+    isExclusive: true,
+    isPublished: false,
+    version: 3,
+    videoCount: 2,
+    covers: [],
   };
   const videos = buildVideos(2).map((video) => ({ videoId: video.id, video }));
   const [first = '', second = ''] = videos.map(({ videoId }) => videoId);
@@ -158,7 +165,8 @@ describe('collections', () => {
   it('say what of the pasted links is no video of the site', async () => {
     const { api } = renderCollections(`/?collection=${id}`);
     api.responders[`POST ${all}/${id}/videos`] = () => ({
-      ...{ collection: { ...gems, videos }, added: 1 },
+      collection: { ...gems, videos },
+      added: 1,
       unknown: ['https://example.com/'],
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Add videos' }));

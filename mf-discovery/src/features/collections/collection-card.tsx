@@ -40,9 +40,12 @@ const Description = styled(Text)`
 /** A collection: leads to its page. */
 export function CollectionCard({ collection, isFirst }: CollectionCardProps) {
   const { prefetch } = usePlatform();
-  const { slug, title, description } = collection;
+  const { slug, title, description, locked } = collection;
   const path = `/collections/${slug}`;
-  const prefetchPage = () => prefetch(path);
+  const prefetchPage = () => {
+    // The videos would be refused.
+    if (locked === null) prefetch(path);
+  };
   return (
     <Card>
       <CollectionCover collection={collection} isFirst={isFirst} />
