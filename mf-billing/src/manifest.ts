@@ -96,9 +96,8 @@ export const manifest: ManifestInput = {
       module: 'routes/invoice',
       layout: 'bare',
       noindex: true,
-      title: 'Invoice {number}',
+      title: 'Invoice',
       description: 'An invoice for your subscription, to print or to keep.',
-      firstData: [{ endpoint: 'GET /api/billing/invoices/:id' }],
     },
     {
       path: '/ad-frame',

@@ -42,5 +42,6 @@ it("is nobody else's", async () => {
   stubApi({ [`/api/billing${at}`]: () => problem(404, 'invoice-not-found') });
   renderArea(<Route />, { at });
   expect(await screen.findByText('There is no such invoice in this browser')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Restore purchase' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

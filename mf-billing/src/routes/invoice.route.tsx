@@ -64,7 +64,15 @@ export function Route() {
         )}
       </Above>
       {isAbsent ? (
-        <EmptyState icon={<FileX2 size={24} />} title="There is no such invoice in this browser">
+        <EmptyState
+          icon={<FileX2 size={24} />}
+          title="There is no such invoice in this browser"
+          action={
+            <Button as={Link} to="/restore">
+              Restore purchase
+            </Button>
+          }
+        >
           Invoices are shown where the plan was paid. If you paid in another browser, restore your
           purchase.
         </EmptyState>

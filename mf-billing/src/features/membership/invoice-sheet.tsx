@@ -31,7 +31,7 @@ const Head = styled.header`
 `;
 
 const Seller = styled.p`
-  font-size: ${token.text.title};
+  color: ${token.color.accentText};
   font-weight: ${token.weight.strong};
 `;
 
@@ -51,7 +51,6 @@ const Sums = styled.dl`
   grid-template-columns: auto auto;
   justify-content: end;
   gap: ${token.space[1]} ${token.space[8]};
-  padding-inline-end: ${token.space[3]};
   & dd {
     text-align: end;
   }
