@@ -2,9 +2,11 @@ import type { Migration } from '../../../platform/database/index.js';
 import { SimulatedStripe1764000026500 } from '../provider/migrations/1764000026500-simulated-stripe.js';
 import { Billing1764000026000 } from './1764000026000-billing.js';
 import { HandledEvents1764000040000 } from './1764000040000-handled-events.js';
+import { LeftEvents1764000040001 } from './1764000040001-left-events.js';
 
 export const billingMigrations: readonly Migration[] = [
   Billing1764000026000,
   SimulatedStripe1764000026500,
   HandledEvents1764000040000,
+  LeftEvents1764000040001,
 ];
