@@ -7,7 +7,6 @@ export class HandledEvents1764000040000 implements MigrationInterface {
       -- Those from before have had a job.
       alter table provider_events add column handled_at timestamptz(3) default now();
       alter table provider_events alter column handled_at drop default;
-      create index provider_events_left on provider_events (ticket) where handled_at is null;
     `);
   }
 

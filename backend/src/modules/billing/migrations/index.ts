@@ -4,6 +4,7 @@ import { Billing1764000026000 } from './1764000026000-billing.js';
 import { LateInvoices1764000039000 } from './1764000039000-late-invoices.js';
 import { PaymentMode1764000039100 } from './1764000039100-payment-mode.js';
 import { HandledEvents1764000040000 } from './1764000040000-handled-events.js';
+import { LeftEvents1764000040001 } from './1764000040001-left-events.js';
 
 export const billingMigrations: readonly Migration[] = [
   Billing1764000026000,
@@ -11,4 +12,5 @@ export const billingMigrations: readonly Migration[] = [
   LateInvoices1764000039000,
   PaymentMode1764000039100,
   HandledEvents1764000040000,
+  LeftEvents1764000040001,
 ];

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import type { DataSource, QueryRunner } from 'typeorm';
 
 /** Where a process is cut off from the database. */
@@ -48,13 +50,15 @@ export class ProcessFaults {
     if (!isCut && !this.isDead) return send();
     if (isCut && this.cut?.arrives) await send().catch(() => null);
     if (isCut && this.cut?.isDeadly) this.isDead = true;
-    const client = (await runner.connect()) as Client;
-    client.connection.stream.destroy();
+    const { stream } = ((await runner.connect()) as Client).connection;
+    stream.destroy();
+    // Until then, the pool would give it to somebody else.
+    if (!stream.closed) await once(stream, 'close');
     throw new CutOff('Connection terminated unexpectedly');
   }
 }
 
 /** What is used of a connection. */
 interface Client {
-  readonly connection: { readonly stream: { destroy(): void } };
+  readonly connection: { readonly stream: Socket };
 }
