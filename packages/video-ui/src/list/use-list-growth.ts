@@ -1,5 +1,5 @@
 import type { LoadMoreProps } from '@tessera/design-system/parts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PagedVideos } from './paged-videos';
 
 /** Videos that a list loads automatically before it ends with a button, so that the footer can be reached. */
@@ -64,7 +64,10 @@ function useFooterFocus(isWatching: boolean, onFocus: () => void): void {
 
 /** Keeps the footer in view while it has the focus: the list ends where it is then, or after the page that was on its way. */
 function useFocusedFooterInView(length: number): void {
+  const shown = useRef(length);
   useEffect(() => {
+    if (shown.current === length) return;
+    shown.current = length;
     const focused = document.activeElement;
     if (inFooter(focused)) focused.scrollIntoView({ block: 'nearest' });
   }, [length]);
