@@ -12,8 +12,13 @@ export interface Cut {
   readonly isDeadly: boolean;
 }
 
-/** What a process sees that is cut off. */
-export class CutOff extends Error {}
+/** As the driver says it, also for what else was under way on the connection. */
+const terminated = 'Connection terminated unexpectedly';
+
+/** Whether that is what a process sees that is cut off. */
+export function isCutOff(error: unknown): boolean {
+  return error instanceof Error && error.message === terminated;
+}
 
 /** Lets the connections of a process to the database be lost at a statement. */
 export class ProcessFaults {
@@ -54,7 +59,7 @@ export class ProcessFaults {
     stream.destroy();
     // Until then, the pool would give it to somebody else.
     if (!stream.closed) await once(stream, 'close');
-    throw new CutOff('Connection terminated unexpectedly');
+    throw new Error(terminated);
   }
 }
 

@@ -23,7 +23,7 @@ import {
   startPlan,
   webhookSecret,
 } from './billing-site.js';
-import { type Cut, CutOff, ProcessFaults } from './process-faults.js';
+import { type Cut, isCutOff, ProcessFaults } from './process-faults.js';
 import { type Fault, StripeServer } from './stripe-server/stripe-server.js';
 
 /** One of the processes of the site. */
@@ -217,7 +217,7 @@ async function within(
   const { site: running, faults } = processes[index];
   faults.begin(cut);
   await work(running).catch((error: unknown) => {
-    if (!(error instanceof CutOff)) throw error;
+    if (!isCutOff(error)) throw error;
   });
   faults.end();
 }
