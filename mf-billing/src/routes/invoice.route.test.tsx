@@ -31,8 +31,14 @@ it('shows what was billed, credited, given back and paid, and prints it', async 
     expect(screen.getByText(text)).toBeTruthy();
   const sums = [...container.querySelectorAll('dl:last-of-type > *')].map((one) => one.textContent);
   expect(sums).toEqual([
-    ...['Total', '$7.99', 'Credit balance', '-$1.99'],
-    ...['Refunded', '-$2.00', 'Amount paid', '$4.00'],
+    'Total',
+    '$7.99',
+    'Credit balance',
+    '-$1.99',
+    'Refunded',
+    '-$2.00',
+    'Amount paid',
+    '$4.00',
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
   expect(window.print).toHaveBeenCalled();

@@ -71,17 +71,20 @@ export class Donations {
   }
 
   private left(): Promise<PaymentEntity[]> {
-    const ago = (days: number) => new Date(Date.now() - days * dayMs);
     return this.database.manager.find(PaymentEntity, {
       where: {
         state: In(['requires_payment', 'requires_action']),
         providerId: Not(IsNull()),
-        createdAt: Between(ago(canceledAfter.until), ago(canceledAfter.from)),
+        createdAt: Between(daysAgo(canceledAfter.until), daysAgo(canceledAfter.from)),
       },
       order: { createdAt: 'ASC' },
       take: maxCanceled,
     });
   }
+}
+
+function daysAgo(days: number): Date {
+  return new Date(Date.now() - days * dayMs);
 }
 
 async function openDonation(

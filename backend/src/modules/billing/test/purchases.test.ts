@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Receipt } from '@tessera/contracts-billing';
+import type { Invoice, Receipt } from '@tessera/contracts-billing';
 import { DataSource } from 'typeorm';
 import type { SiteUnderTest } from '../../../../test/harness/application-under-test.js';
 import { runJobs } from '../../../../test/harness/due-jobs.js';
@@ -38,6 +39,9 @@ async function askFor(address: string): Promise<string[]> {
   return mails.flatMap((text) => /restore\?token=([\w-]+)/.exec(text)?.[1] ?? []);
 }
 
+const byNumber = (one: Invoice, other: Invoice) =>
+  String(one.number).localeCompare(String(other.number));
+
 const restore = (visitor: VisitorClient, token: string) =>
   visitor.call('POST /api/billing/restore/confirm', { body: { token } });
 
@@ -62,6 +66,41 @@ describe('a purchase', () => {
     await phone.send('POST', '/api/billing/subscription/cancel');
     await runJobs(site);
     expect((await membership(phone)).subscription.endsAtPeriodEnd).toBe(true);
+  });
+
+  it('51: has invoices in full for its visitor and for operators, and for nobody else', async () => {
+    const visitor = site.visitor();
+    await subscribe(site, visitor, 'pro', { email: 'books@example.com' });
+    const body = { plan: 'premium', period: 'monthly' };
+    await visitor.send('POST', '/api/billing/subscription/change', { body });
+    await runJobs(site);
+    const listed = await visitor.call('GET /api/billing/invoices', { query: {} });
+    const [first, changed] = (listed.body.invoices as Invoice[]).toSorted(byNumber);
+    const read = async (who: VisitorClient, id = first?.id ?? '', headers = {}) =>
+      (await who.send('GET', `/api/billing/invoices/${id}`, { headers })).body;
+    expect(first?.downloadUrl).toBe(`/invoices/${first?.id}`);
+    expect(await read(visitor)).toMatchObject({
+      number: first?.number,
+      state: 'paid',
+      email: 'books@example.com',
+      lines: [{ text: 'Pro, monthly', cents: 799 }],
+      totalCents: 799,
+      paidCents: 799,
+      isTest: true,
+    });
+    const { lines, totalCents } = await read(visitor, changed?.id);
+    expect(lines).toMatchObject([
+      { text: 'Pro, monthly: credit for unused time' },
+      { text: 'Premium, monthly' },
+    ]);
+    expect((lines as { cents: number }[]).reduce((sum, { cents }) => sum + cents, 0)).toBe(
+      totalCents,
+    );
+    expect((await read(site.visitor())).code).toBe('invoice-not-found');
+    expect((await read(visitor, randomUUID())).code).toBe('invoice-not-found');
+    expect(await read(site.visitor(), first?.id, operator)).toMatchObject({
+      totalCents: 799,
+    });
   });
 
   it('is restored within 15 minutes only', async () => {

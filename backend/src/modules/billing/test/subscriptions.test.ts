@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Invoice, Plan } from '@tessera/contracts-billing';
+import type { Plan } from '@tessera/contracts-billing';
 import { DataSource } from 'typeorm';
 import type { SiteUnderTest } from '../../../../test/harness/application-under-test.js';
 import { runJobs } from '../../../../test/harness/due-jobs.js';
@@ -16,7 +15,6 @@ import {
   mailTo,
   membership,
   openBilling,
-  operatorHeaders,
   startPlan,
   subscribe,
   visitorIdOf,
@@ -67,9 +65,6 @@ const refreshAgain = (providerId: string) =>
     const row = await manager.findOneByOrFail(SubscriptionEntity, { providerId });
     await site.app.get(Grants, { strict: false }).refresh(manager, row);
   });
-
-const byNumber = (one: Invoice, other: Invoice) =>
-  String(one.number).localeCompare(String(other.number));
 
 async function pro(card?: string): Promise<VisitorClient> {
   const visitor = site.visitor();
@@ -289,40 +284,6 @@ describe('a subscription', () => {
       expect(mails.filter((text) => text.includes(reason))).toHaveLength(1);
     },
   );
-
-  it('51: has invoices in full for its visitor and for operators, and for nobody else', async () => {
-    const visitor = site.visitor();
-    await subscribe(site, visitor, 'pro', { email: 'books@example.com' });
-    await post(visitor, 'change', { plan: 'premium', period: 'monthly' });
-    await runJobs(site);
-    const { body } = await visitor.call('GET /api/billing/invoices', { query: {} });
-    const [first, changed] = (body.invoices as Invoice[]).toSorted(byNumber);
-    const read = async (who: VisitorClient, id = first?.id ?? '', headers = {}) =>
-      (await who.send('GET', `/api/billing/invoices/${id}`, { headers })).body;
-    expect(first?.downloadUrl).toBe(`/invoices/${first?.id}`);
-    expect(await read(visitor)).toMatchObject({
-      number: first?.number,
-      state: 'paid',
-      email: 'books@example.com',
-      lines: [{ text: 'Pro, monthly', cents: 799 }],
-      totalCents: 799,
-      paidCents: 799,
-      isTest: true,
-    });
-    const { lines, totalCents } = await read(visitor, changed?.id);
-    expect(lines).toMatchObject([
-      { text: 'Pro, monthly: credit for unused time' },
-      { text: 'Premium, monthly' },
-    ]);
-    expect((lines as { cents: number }[]).reduce((sum, { cents }) => sum + cents, 0)).toBe(
-      totalCents,
-    );
-    expect((await read(site.visitor())).code).toBe('invoice-not-found');
-    expect((await read(visitor, randomUUID())).code).toBe('invoice-not-found');
-    expect(await read(site.visitor(), first?.id, await operatorHeaders(site))).toMatchObject({
-      totalCents: 799,
-    });
-  });
 
   it('belongs to its visitor alone', async () => {
     const [visitor, other] = [await pro(), site.visitor()];

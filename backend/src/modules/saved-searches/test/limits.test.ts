@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { savedSearch, savedSearchLimits } from '@tessera/contracts-discovery';
+import { type SavedSearch, savedSearch, savedSearchLimits } from '@tessera/contracts-discovery';
 import {
   openModules,
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
 import { sendAtOnce } from '../../../../test/harness/at-once.js';
-import { lateWriteSettings } from '../../../../test/harness/late-writes.js';
+import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
+import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { definition as catalog } from '../../catalog/definition.js';
 import { definition as notifications } from '../../notifications/definition.js';
 import { definition as operators } from '../../operators/definition.js';
@@ -27,6 +28,8 @@ it('a visitor has a limited number of saved searches, also where many are saved 
   for (let count = 1; count < savedSearchLimits.savedSearches; count += 1) await saving();
   const requests = Array.from({ length: 5 }, () => saving);
   expect(await sendAtOnce(site, 'saved_searches', requests)).toEqual([201, 409, 409, 409, 409]);
+  const { code, limit } = (await saving()).body;
+  expect([code, limit]).toEqual(['too-many-saved-searches', 50]);
 });
 
 it('a deleted search can not be restored where others have taken its place', async () => {
@@ -57,4 +60,52 @@ it('an address can save so many a day, change so many a minute, and still see th
   expect(Number(late.headers.get('retry-after'))).toBeLessThanOrEqual(60);
   expect((await eve.call('GET /api/saved-searches', {})).body.savedSearches).toHaveLength(2);
   await small.close();
+});
+
+async function save(who: VisitorClient): Promise<SavedSearch> {
+  const body = { name: 'Jazz', parameters: { q: 'jazz' } };
+  return savedSearch.parse((await who.call('POST /api/saved-searches', { body })).body);
+}
+
+it('a saved search does not exist for another visitor', async () => {
+  const [ada, bob] = [site.visitor(), site.visitor()];
+  const [{ id, version }, deleted] = [await save(ada), await save(ada)];
+  await ada.call('DELETE /api/saved-searches/:id', { params: { id: deleted.id } });
+  const params = { id };
+  const responses = [
+    await bob.call('PATCH /api/saved-searches/:id', {
+      params,
+      body: { name: 'Mine' },
+      ifMatch: version,
+    }),
+    await bob.call('POST /api/saved-searches/:id/look', { params }),
+    await bob.call('DELETE /api/saved-searches/:id', { params }),
+    await bob.call('POST /api/saved-searches/:id/restore', { params: { id: deleted.id } }),
+  ];
+  expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  const list = async (who: VisitorClient) =>
+    (await who.call('GET /api/saved-searches', {})).body.savedSearches;
+  expect([await list(bob), await list(ada)]).toMatchObject([[], [{ id, name: 'Jazz' }]]);
+});
+
+it('nothing is written by a request whose response comes too late', async () => {
+  const ada = site.visitor();
+  const [changed, deleted, restored] = [await save(ada), await save(ada), await save(ada)];
+  await ada.call('DELETE /api/saved-searches/:id', { params: { id: restored.id } });
+  const path = '/api/saved-searches';
+  await expectNoLateWrites(
+    site,
+    {
+      'POST /api/saved-searches': { path, body: { name: 'Fourth', parameters: {} } },
+      'PATCH /api/saved-searches/:id': {
+        path: `${path}/${changed.id}`,
+        body: { name: 'Changed' },
+        headers: { 'if-match': '"1"' },
+      },
+      'DELETE /api/saved-searches/:id': { path: `${path}/${deleted.id}` },
+      'POST /api/saved-searches/:id/restore': { path: `${path}/${restored.id}/restore` },
+      'POST /api/saved-searches/:id/look': { path: `${path}/${changed.id}/look` },
+    },
+    ada.headers,
+  );
 });

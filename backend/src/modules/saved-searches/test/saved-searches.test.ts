@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Response } from '@tessera/contracts';
-import { type SavedSearch, savedSearch, savedSearchLimits } from '@tessera/contracts-discovery';
+import { type SavedSearch, savedSearch } from '@tessera/contracts-discovery';
 import { DataSource } from 'typeorm';
 import {
   openModules,
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
 import { runJobs } from '../../../../test/harness/due-jobs.js';
-import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { definition as blockLists } from '../../block-lists/definition.js';
 import { definition as catalog } from '../../catalog/definition.js';
@@ -36,7 +35,7 @@ beforeAll(async () => {
     visitors,
     definition,
   ];
-  site = await openModules(modules, lateWriteSettings);
+  site = await openModules(modules);
   database = site.app.get(DataSource);
   await writeVideos(database, [{ title: 'Old jazz lesson', hd: true }]);
 });
@@ -139,13 +138,6 @@ describe('a saved search', () => {
     expect((await remove()).status).toBe(200);
     await runJobs(site, 'purge-saved-search');
     expect((await restore()).status).toBe(404);
-  });
-
-  it('is one of a limited number', async () => {
-    for (let count = 0; count < savedSearchLimits.savedSearches; count += 1) await save(ada);
-    const body = { name: 'More', parameters: {} };
-    const response = await ada.call('POST /api/saved-searches', { body });
-    expect(response.body).toMatchObject({ code: 'too-many-saved-searches', limit: 50 });
   });
 });
 
@@ -332,38 +324,3 @@ async function hoursToCheck(): Promise<number> {
 async function aDayPasses(): Promise<void> {
   await database.query(`update saved_searches set notified_at = notified_at - interval '1 day'`);
 }
-
-it('does not exist for another visitor', async () => {
-  const [saved, deleted] = [await save(ada), await save(ada)];
-  await ada.call('DELETE /api/saved-searches/:id', { params: { id: deleted.id } });
-  const params = { id: saved.id };
-  const responses = [
-    await rename(bob, saved, 'Mine'),
-    await look(bob, saved.id),
-    await bob.call('DELETE /api/saved-searches/:id', { params }),
-    await bob.call('POST /api/saved-searches/:id/restore', { params: { id: deleted.id } }),
-  ];
-  expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-  expect([await list(bob), await list(ada)]).toEqual([[], [saved]]);
-});
-
-it('is not written by a request whose response comes too late', async () => {
-  const [changed, deleted, restored] = [await save(ada), await save(ada), await save(ada)];
-  await ada.call('DELETE /api/saved-searches/:id', { params: { id: restored.id } });
-  const path = '/api/saved-searches';
-  await expectNoLateWrites(
-    site,
-    {
-      'POST /api/saved-searches': { path, body: { name: 'Fourth', parameters: {} } },
-      'PATCH /api/saved-searches/:id': {
-        path: `${path}/${changed.id}`,
-        body: { name: 'Changed' },
-        headers: { 'if-match': '"1"' },
-      },
-      'DELETE /api/saved-searches/:id': { path: `${path}/${deleted.id}` },
-      'POST /api/saved-searches/:id/restore': { path: `${path}/${restored.id}/restore` },
-      'POST /api/saved-searches/:id/look': { path: `${path}/${changed.id}/look` },
-    },
-    ada.headers,
-  );
-});
