@@ -102,6 +102,8 @@ export class Checkout {
     if (state === 'active' || state === 'past_due') throw alreadySubscribed();
     if (state === 'ended') return;
     await askProvider(this.provider.endNow({ key: `abandon:${id}`, id: providerId }));
+    // Its form may have been sent a moment before.
+    await this.database.manager.update(SubscriptionEntity, { id }, { replacedAt: new Date() });
     await askProvider(this.sync.take({ kind: 'subscription', id: providerId }));
   }
 }

@@ -13,7 +13,7 @@ export const refundLateInvoice = defineJob({
 
 /**
  * Finds invoices that were paid after their subscription had ended: who ends one at the provider leaves its invoice open, and a form that
- * is still open, or a link in an old mail, pays it.
+ * is still open, or a link in an old mail, pays it. Also those of a checkout that was paid while the visitor replaced it by another one.
  */
 @Injectable()
 export class LateInvoices {
@@ -34,6 +34,6 @@ const claimedRows = z.tuple([z.array(z.object({ id: z.uuid() })), z.number()]);
 const claim = `
   update invoices set refund_requested_at = now() from subscriptions
   where subscriptions.id = $1 and invoices.subscription_id = $1
-    and invoices.state = 'paid' and paid_at > ended_at and payment_id is not null
+    and invoices.state = 'paid' and (paid_at > ended_at or replaced_at is not null) and payment_id is not null
     and refunded_cents < paid_cents and invoices.refund_requested_at is null
   returning invoices.id`;

@@ -41,6 +41,10 @@ export class SubscriptionEntity {
   @Column('timestamptz', { name: 'refund_requested_at', nullable: true })
   refundRequestedAt: Date | null;
 
+  /** When its checkout was replaced by another one, which had ended it: whatever was paid for it is given back. */
+  @Column('timestamptz', { name: 'replaced_at', nullable: true })
+  replacedAt: Date | null;
+
   /** When the state was read from the provider; a number that grows. */
   @Column('bigint', { default: '0' })
   ticket: string;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Plan } from '@tessera/contracts-billing';
 import { DataSource } from 'typeorm';
 import type { SiteUnderTest } from '../../../../test/harness/application-under-test.js';
@@ -7,6 +7,7 @@ import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { LedgerFacade } from '../../ledger/index.js';
 import { SubscriptionEntity } from '../entities/subscription.entity.js';
 import { Grants } from '../grants.service.js';
+import { PaymentProvider } from '../provider/payment-provider.js';
 import { SimulatedStripe } from '../provider/simulated-stripe/simulated-stripe.js';
 import { TableStore } from '../provider/simulated-stripe/table-store.js';
 import {
@@ -284,6 +285,25 @@ describe('a subscription', () => {
       expect(mails.filter((text) => text.includes(reason))).toHaveLength(1);
     },
   );
+
+  it('that is paid while another one replaces it is refunded', async () => {
+    const visitor = site.visitor();
+    const before = await income();
+    const secret = await startPlan(visitor, 'pro');
+    const provider = site.app.get(PaymentProvider, { strict: false });
+    const endNow = provider.endNow.bind(provider);
+    const ending = jest.spyOn(provider, 'endNow').mockImplementationOnce(async (input) => {
+      await confirm(visitor, secret, cards.pays);
+      return endNow(input);
+    });
+    await subscribe(site, visitor, 'premium');
+    expect(ending).toHaveBeenCalledTimes(1);
+    await runJobs(site);
+    expect((await membership(visitor)).plan).toBe('premium');
+    const after = await income();
+    expect(after['subscriptions-pro']).toBe(before['subscriptions-pro']);
+    expect(after['subscriptions-premium'] - before['subscriptions-premium']).toBe(1599);
+  });
 
   it('belongs to its visitor alone', async () => {
     const [visitor, other] = [await pro(), site.visitor()];
