@@ -23,7 +23,7 @@ const signatureTolerance = 5 * 60;
 const limit = 100;
 /** Nothing that leads away from the page, except for the bank's question (3-D Secure). */
 const paymentMethodTypes = ['card'];
-const intentParts = ['latest_charge.balance_transaction'];
+const intentParts = ['latest_charge.balance_transaction', 'latest_charge.refunds'];
 
 /** Whose payments they are. */
 export interface ProviderAccount {
@@ -290,12 +290,14 @@ export class PaymentProvider {
     const isPaid = intent.status === 'succeeded';
     const mine = { payment_intent: intent.id, limit };
     const ofIntent = { type: 'payment_intent', payment_intent: intent.id } as const;
-    const isDisputed = objectOf(intent.latest_charge)?.disputed ?? false;
+    const charge = objectOf(intent.latest_charge);
+    const isDisputed = charge?.disputed ?? false;
+    const known = charge?.refunds?.has_more === false ? charge.refunds.data : null;
     return this.ask(async (api) => {
       const [invoices, refunds, disputes] = await Promise.all([
         // Only customers have invoices.
         intent.customer ? all(api.invoicePayments.list({ payment: ofIntent })) : [],
-        isPaid ? all(api.refunds.list(mine)) : [],
+        isPaid ? (known ?? all(api.refunds.list(mine))) : [],
         isPaid && isDisputed ? all(api.disputes.list(mine)) : [],
       ]);
       return paymentOf(intent, { invoiceId: idOf(invoices[0]?.invoice), refunds, disputes });

@@ -31,6 +31,8 @@ export interface StripeCharge extends Identified {
   readonly billing_details: { readonly email: string | null };
   readonly created: number;
   readonly disputed: boolean;
+  /** The first of them, where they were asked for. */
+  readonly refunds?: { readonly data: readonly StripeRefund[]; readonly has_more: boolean } | null;
 }
 
 interface StripeBalanceTransaction extends Identified {

@@ -1,5 +1,6 @@
 import type { Identified } from '../stripe-objects.js';
 import { invoicePart } from './invoices.js';
+import { refundsOf } from './refunds.js';
 import { refusal } from './refusals.js';
 import { type Session, shown } from './session.js';
 import type { StoredObject } from './stored-objects.js';
@@ -14,12 +15,22 @@ export async function present(
   paths: readonly string[],
 ): Promise<Identified> {
   const answer: Identified & Record<string, unknown> = { ...shown(object) };
-  for (const [name, rest] of byFirstPart(paths))
-    answer[name] =
-      object.object === 'invoice' && isInvoicePart(name)
-        ? await invoicePart(session, object, name)
-        : await expand(session, answer[name], name, rest);
+  for (const [name, rest] of byFirstPart(paths)) {
+    const part = await partOf(session, object, name);
+    answer[name] = part === undefined ? await expand(session, answer[name], name, rest) : part;
+  }
   return answer;
+}
+
+/** What an object has only if it is asked for; nothing for what it has anyway. */
+async function partOf(
+  session: Session,
+  object: StoredObject,
+  name: string,
+): Promise<object | null | undefined> {
+  if (object.object === 'charge' && name === 'refunds') return refundsOf(session, object);
+  const isPart = object.object === 'invoice' && isInvoicePart(name);
+  return isPart ? invoicePart(session, object, name) : undefined;
 }
 
 function isInvoicePart(name: string): name is InvoicePart {

@@ -1,10 +1,11 @@
 import { missing, refusal } from './refusals.js';
-import { newId, type Session } from './session.js';
+import { newId, type Session, shown } from './session.js';
 import type { StoredCharge, StoredDispute, StoredRefund } from './stored-objects.js';
 import { behaviorOf } from './test-cards.js';
 
 /** How long the bank takes for a refund that is not made at once. */
 const refundSeconds = 60;
+const partSize = 10;
 
 /** @throws StripeError for more than is left of what was paid */
 export async function createRefund(
@@ -29,6 +30,13 @@ export async function createRefund(
     simulated: { decidedAt: session.now + refundSeconds, fails: behavior === 'fails' },
   };
   return session.put(refund, 'refund.created');
+}
+
+/** Those of a charge as a part of it: the first ten. */
+export async function refundsOf(session: Session, charge: StoredCharge): Promise<object> {
+  const all = await session.objects.list('refund', { parent: charge.payment_intent });
+  const data = all.slice(0, partSize).map(shown);
+  return { object: 'list', data, has_more: all.length > partSize };
 }
 
 /** The bank has decided about a refund. */

@@ -122,6 +122,13 @@ describe.each(sides)('a payment with %s', (_, open) => {
     expect((await trial.provider.payment(id)).refunds).toEqual([second, first]);
   });
 
+  it('has all of its refunds, also many', async () => {
+    const { id, clientSecret } = await trial.donate();
+    await trial.simulated.confirm(clientSecret, cards.pays, null);
+    for (let number = 0; number < 12; number += 1) await trial.refund(id, 100);
+    expect((await trial.provider.payment(id)).refunds).toHaveLength(12);
+  });
+
   it('has refunds that take the bank a while', async () => {
     const { id, clientSecret } = await trial.donate();
     await trial.simulated.confirm(clientSecret, cards.refundsLate, null);
