@@ -213,7 +213,7 @@ describe('payouts', () => {
   });
 
   it('begin at 50 dollars of earnings, and say what is missing', async () => {
-    const figures = { totalEarnings: 4_999 };
+    const figures = { totalEarnings: 4_999, payableEarnings: 1_250 };
     const { unmount } = open({ at, figures });
     const button = await screen.findByRole('button', { name: 'Request Payout' });
     expect((button as HTMLButtonElement).disabled).toBe(true);

@@ -8,6 +8,9 @@ export function usePlanOnPage(): void {
   const { data } = useQuery({ ...endpointQuery('GET /api/billing/membership'), enabled: false });
   const plan: Membership['plan'] | undefined = data?.plan;
   useEffect(() => {
-    if (plan) document.documentElement.dataset['plan'] = plan;
+    const { dataset } = document.documentElement;
+    // The document has the name of the plan, and none for a newcomer.
+    const shown = dataset['plan']?.toLowerCase() ?? 'free';
+    if (plan && plan !== shown) dataset['plan'] = plan;
   }, [plan]);
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import type { DataSource, QueryRunner } from 'typeorm';
+import { withPool } from '../../../platform/database/index.js';
 
 /** Where a process is cut off from the database. */
 export interface Cut {
@@ -15,6 +16,9 @@ export interface Cut {
 /** As the driver says it, also for what else was under way on the connection. */
 const terminated = 'Connection terminated unexpectedly';
 
+/** As many as the largest pool has. */
+const maxConnections = 10;
+
 /** Whether that is what a process sees that is cut off. */
 export function isCutOff(error: unknown): boolean {
   return error instanceof Error && error.message === terminated;
@@ -26,7 +30,7 @@ export class ProcessFaults {
   private statements = 0;
   private isDead = false;
 
-  constructor(database: DataSource) {
+  constructor(private readonly database: DataSource) {
     const create = database.createQueryRunner.bind(database);
     database.createQueryRunner = (mode) => this.watched(create(mode));
   }
@@ -38,9 +42,14 @@ export class ProcessFaults {
   }
 
   /** Nothing fails from now on: another process has taken its place. */
-  end(): void {
+  async end(): Promise<void> {
     this.cut = null;
     this.isDead = false;
+    // A pool learns that a connection is lost when somebody uses it.
+    for (const pool of ['web', 'control', 'background'] as const) {
+      const use = () => withPool(pool, () => this.database.query('select 1'));
+      await Promise.allSettled(Array.from({ length: maxConnections }, use));
+    }
   }
 
   private watched(runner: QueryRunner): QueryRunner {

@@ -221,7 +221,7 @@ async function within(
   await work(running).catch((error: unknown) => {
     if (!isCutOff(error)) throw error;
   });
-  faults.end();
+  await faults.end();
 }
 
 /** Does what the other process is just doing. @param wait how long after that has begun, in statements */
