@@ -23,7 +23,7 @@ export function Route() {
   const { data } = useQuery(endpointQuery('GET /api/ads/frame'));
   if (window.parent === window) return <Navigate to="/" replace />;
   return (
-    <Screen>
+    <Screen aria-label="Ad">
       {data?.frameUrl && (
         <Provided
           src={data.frameUrl}

@@ -25,7 +25,7 @@ function NothingToPay() {
     </Button>
   );
   return (
-    <main>
+    <main aria-label="Payment">
       <EmptyState icon={<CreditCard size={24} />} title="Nothing to pay here" action={toPlans}>
         The payment form opens where something is bought or donated.
       </EmptyState>

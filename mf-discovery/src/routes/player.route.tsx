@@ -22,7 +22,7 @@ export function Route() {
   if (window.parent === window) return <Navigate to={`/video/${encodeURIComponent(id)}`} replace />;
   const start = readTime(parameters.get('t') ?? '') ?? 0;
   return (
-    <Screen>
+    <Screen aria-label="Player">
       {video && <PlayerDocument video={video} start={start} />}
       {!video && error && <PlayerFailure error={error} onRetry={() => void refetch()} />}
     </Screen>

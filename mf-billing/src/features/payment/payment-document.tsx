@@ -34,7 +34,7 @@ const loaders = {
 export function PaymentDocument({ request }: { readonly request: PaymentRequest }) {
   const { data: form, error, refetch } = useQuery(endpointQuery('GET /api/billing/payment-form'));
   return (
-    <Screen>
+    <Screen aria-label="Payment">
       {form && <ProviderForm form={form} request={request} />}
       {!form && error && (
         <Measured>

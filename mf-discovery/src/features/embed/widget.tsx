@@ -154,7 +154,7 @@ export function Widget() {
   };
   if (isPending) return <Main ref={main} aria-busy />;
   return (
-    <Main ref={main} style={brand ? brandTokens(brand) : undefined}>
+    <Main ref={main} aria-label={widgetTitle(brand)} style={brand ? brandTokens(brand) : undefined}>
       <VisuallyHidden as="h1">{widgetTitle(brand)}</VisuallyHidden>
       <Header>
         <Mark options={options} brand={brand} />

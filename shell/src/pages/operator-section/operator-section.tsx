@@ -42,7 +42,7 @@ export function OperatorSection() {
     [pathname, search],
   );
   return (
-    <Main id={mainId} tabIndex={-1} onClickCapture={openElsewhere}>
+    <Main id={mainId} aria-label={title} tabIndex={-1} onClickCapture={openElsewhere}>
       {!isFramed() && <VisuallyHidden as="h1">{title}</VisuallyHidden>}
       {remote && module ? (
         <Section key={section} remote={remote} module={module} section={section} />
