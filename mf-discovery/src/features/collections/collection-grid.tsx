@@ -14,7 +14,9 @@ export function CollectionGrid({ collections }: CollectionGridProps) {
     <CardGrid
       items={collections}
       keyOf={({ slug }) => slug}
-      card={(collection, isFirst) => <CollectionCard collection={collection} isFirst={isFirst} />}
+      renderCard={(collection, isFirst) => (
+        <CollectionCard collection={collection} isFirst={isFirst} />
+      )}
       coverSkeleton={<CoverSkeleton />}
     />
   );

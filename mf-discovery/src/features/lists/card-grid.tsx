@@ -7,7 +7,7 @@ export interface CardGridProps<T> {
   readonly items: readonly T[] | undefined;
   readonly keyOf: (item: T) => string;
   /** @param isFirst whether the page shows it first, so that its pictures load at once */
-  readonly card: (item: T, isFirst: boolean) => ReactNode;
+  readonly renderCard: (item: T, isFirst: boolean) => ReactNode;
   /** The cover of a card that is still loading. */
   readonly coverSkeleton: ReactNode;
 }
@@ -28,10 +28,12 @@ const Words = styled.div`
 `;
 
 /** Cards with covers, as many beside each other as have room. */
-export function CardGrid<T>({ items, keyOf, card, coverSkeleton }: CardGridProps<T>) {
+export function CardGrid<T>({ items, keyOf, renderCard, coverSkeleton }: CardGridProps<T>) {
   return (
     <Grid aria-busy={!items}>
-      {items?.map((item, index) => <li key={keyOf(item)}>{card(item, index < firstCards)}</li>) ??
+      {items?.map((item, index) => (
+        <li key={keyOf(item)}>{renderCard(item, index < firstCards)}</li>
+      )) ??
         Array.from({ length: skeletons }, (_, index) => (
           <li key={index} aria-hidden>
             {coverSkeleton}

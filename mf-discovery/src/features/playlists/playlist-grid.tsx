@@ -14,7 +14,7 @@ export function PlaylistGrid({ playlists }: PlaylistGridProps) {
     <CardGrid
       items={playlists}
       keyOf={({ id }) => id}
-      card={(playlist, isFirst) => <PlaylistCard playlist={playlist} isFirst={isFirst} />}
+      renderCard={(playlist, isFirst) => <PlaylistCard playlist={playlist} isFirst={isFirst} />}
       coverSkeleton={<CoverSkeleton />}
     />
   );
