@@ -27,7 +27,7 @@ export function usePreview(isOffered: boolean) {
   useEffect(() => {
     if (!isOpen) return undefined;
     const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || isInDialog(event)) return;
       // It closes the preview, and nothing else.
       event.stopPropagation();
       setWanted(false);
@@ -44,6 +44,11 @@ export function usePreview(isOffered: boolean) {
     onBlur: () => setWanted(false),
   };
   return { isOpen, handlers };
+}
+
+/** A dialog may have opened over a card that the pointer is still on: then the key is for the dialog. */
+function isInDialog({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('[role="dialog"]') !== null;
 }
 
 /** React also tells a card of what happens in a panel that it has opened over the page. */

@@ -176,16 +176,28 @@ describe('the preview of a card', () => {
     expect(preview()).toBeNull();
   });
 
-  it('stays closed while a panel that the card has opened is pointed at', async () => {
-    const Panel = ({ name, props }: SlotComponentProps) =>
-      name === 'video.panel' ? (
-        <Dialog open={props.open} onClose={props.onClose} title="Panel">
-          A player
-        </Dialog>
-      ) : null;
-    const isSlotFilled = (name: string) => name === 'video.panel';
-    renderCard({}, null, { platform: { Slot: Panel, isSlotFilled } });
+  const Panel = ({ name, props }: SlotComponentProps) =>
+    name === 'video.panel' ? (
+      <Dialog open={props.open} onClose={props.onClose} title="Panel">
+        A player
+      </Dialog>
+    ) : null;
+  const isSlotFilled = (name: string) => name === 'video.panel';
+  const openPanel = () =>
     fireEvent.keyDown(screen.getByRole('link', { name: /How bridges sing/ }), { key: 'p' });
+
+  it('leaves Escape to a panel that has opened over it', async () => {
+    renderCard({}, null, { platform: { Slot: Panel, isSlotFilled } });
+    await pointAt();
+    await waitFor(() => expect(preview()).toBeTruthy());
+    openPanel();
+    fireEvent.keyDown(await screen.findByText('A player'), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByText('A player')).toBeNull());
+  });
+
+  it('stays closed while a panel that the card has opened is pointed at', async () => {
+    renderCard({}, null, { platform: { Slot: Panel, isSlotFilled } });
+    openPanel();
     await pointAt('mouse', await screen.findByText('A player'));
     // The page is hidden from screen readers as long as the panel is open.
     expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
