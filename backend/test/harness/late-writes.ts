@@ -96,7 +96,8 @@ async function contents(database: Queries): Promise<unknown[]> {
     (name) =>
       `select '${name}' as name, array_agg(row::text order by row::text) as rows from ${name} row ${filterOf(name)}`,
   );
-  return database.query(selections.join(' union all '));
+  // Where it reads several tables at once, the database has no order of its own.
+  return database.query(`${selections.join(' union all ')} order by name`);
 }
 
 /** Jobs that recur are added in the background. */
