@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { gap } from './grid-layout';
 
@@ -23,7 +24,10 @@ export interface InterludeProps {
   /** Distance from the top of the list in px; absent where it stands in the flow, between two rows. */
   readonly top?: number;
   readonly isPlaced: boolean;
-  /** Called with the height in px whenever it changes; 0 where there is nothing. */
+  /**
+   * Called with the height in px whenever it changes; 0 where there is nothing. What it renders is shown in the frame
+   * that it is called in: where the page is scrolled to then is what the visitor sees.
+   */
   readonly onMeasure: (height: number) => void;
   readonly children: ReactNode;
 }
@@ -34,9 +38,16 @@ export function Interlude({ as, top, isPlaced, onMeasure, children }: InterludeP
   useLayoutEffect(() => {
     const measured = element.current;
     if (!measured) return undefined;
-    const observer = new ResizeObserver(() => onMeasure(measured.offsetHeight));
+    let frame = 0;
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => flushSync(() => onMeasure(measured.offsetHeight)));
+    });
     observer.observe(measured);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
   }, [onMeasure]);
   return (
     <Place

@@ -63,7 +63,7 @@ export function useRowWindow({ list, count, layout, pinned }: Grid) {
     /** The first row that begins below what is in view; after the last one where all are in view. */
     firstUnseenRow: () => {
       const end = scrollY + innerHeight;
-      return rows.getVirtualItems().find(({ start }) => start >= end)?.index ?? rowCount;
+      return rows.measurementsCache.find(({ start }) => start >= end)?.index ?? rowCount;
     },
     cells: cells.filter(({ index }) => index < count),
     height: rows.getTotalSize(),

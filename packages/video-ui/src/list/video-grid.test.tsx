@@ -151,7 +151,12 @@ describe('something between the rows', () => {
       </VideoLinksProvider>,
     );
   }
-  const measure = () => act(() => observers.get(place() as Element)?.());
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const measure = async (meanwhile?: () => void) => {
+    observers.get(place() as Element)?.();
+    meanwhile?.();
+    await act(frame);
+  };
   const topOf = (element: Element | null | undefined) =>
     Number(/translateY\((\d+)px\)/.exec((element as HTMLElement).style.transform)?.[1]);
   const place = () => screen.getByText('Interlude').parentElement;
@@ -165,9 +170,9 @@ describe('something between the rows', () => {
     expect(topOf(cell(7))).toBe(2 * 324);
   });
 
-  it('moves only what begins below the window, which is 768 px high', () => {
+  it('moves only what begins below the window, which is 768 px high', async () => {
     renderWith(18);
-    measure();
+    await measure();
     expect(isHidden()).toBe(false);
     // The third row begins at 648 and is in view; the fourth at 972.
     expect(topOf(cell(7))).toBe(2 * 324);
@@ -176,17 +181,32 @@ describe('something between the rows', () => {
     expect(document.querySelector('ul')?.style.height).toBe(`${6 * 324 - 24 + 324}px`);
   });
 
-  it('stays where it is as the page is scrolled', () => {
+  it('moves nothing that has come into view since it was measured', async () => {
+    renderWith(36);
+    await measure(() => Object.assign(window, { scrollY: 600 }));
+    // The fifth row begins at 1296 and is in view; the sixth at 1620.
+    expect(topOf(place())).toBe(5 * 324);
+    expect(topOf(cell(13))).toBe(4 * 324);
+  });
+
+  it('is left out where the end has come into view since it was measured', async () => {
+    renderWith(36);
+    await measure(() => Object.assign(window, { scrollY: 12 * 324 - 768 }));
+    expect(isHidden()).toBe(true);
+    expect(document.querySelector('ul')?.style.height).toBe(`${12 * 324 - 24}px`);
+  });
+
+  it('stays where it is as the page is scrolled', async () => {
     renderWith(18);
-    measure();
+    await measure();
     scrollTo(600);
-    measure();
+    await measure();
     expect(topOf(place())).toBe(3 * 324);
   });
 
-  it('is left out of a list that is all in view', () => {
+  it('is left out of a list that is all in view', async () => {
     renderWith(6);
-    measure();
+    await measure();
     expect(isHidden()).toBe(true);
     expect(document.querySelector('ul')?.style.height).toBe(`${2 * 324 - 24}px`);
   });
