@@ -38,6 +38,8 @@ let site: SiteUnderTest;
 let database: DataSource;
 /** The provider's time, which passes when a test says so. */
 let time = Date.now();
+/** How much of it passes in a history, in milliseconds. */
+const historyMs = 60_000;
 
 beforeAll(async () => {
   stripe = await StripeServer.open({ webhookSecret, clock: () => new Date(time) });
@@ -156,7 +158,7 @@ async function follow(acts: readonly Act[], chance: fc.Stream<number>): Promise<
   const order = () => Number(chance.next().value) % 1000;
   for (const one of acts) await perform(visitor, one, order);
   // What the bank thinks about is decided.
-  time += 60_000;
+  time += historyMs;
   await stripe.simulated.advance(new Date(time));
   await stripe.sendWebhooks(webhookOf(site), (all) => shuffled(all, order).slice(1));
   await work();
@@ -168,7 +170,8 @@ async function follow(acts: readonly Act[], chance: fc.Stream<number>): Promise<
     await work();
   expect(await undone()).toEqual([]);
   await compare(visitor, before, await sums());
-  stripe.forget();
+  // A handler that another process took over from may still ask about earlier histories.
+  stripe.forgetBefore(new Date(time - 20 * historyMs));
 }
 
 async function perform(visitor: VisitorClient, one: Act, order: () => number): Promise<void> {

@@ -31,9 +31,9 @@ export class MemoryStore implements SimulatedStore {
     return call(this.objects);
   }
 
-  /** Leaves products and prices. */
-  forget(): void {
-    this.objects = this.objects.catalog();
+  /** Leaves products, prices, and what was created since, but no events. */
+  forgetBefore(time: Date): void {
+    this.objects = this.objects.since(time);
   }
 
   /** The earliest first. */
@@ -52,9 +52,15 @@ class MemoryObjects implements SimulatedObjects {
     return new MemoryObjects(new Map(this.byId), new Map(this.answers));
   }
 
-  catalog(): MemoryObjects {
-    const kept = [...this.byId].filter(([, { object }]) => ['product', 'price'].includes(object));
-    return new MemoryObjects(new Map(kept));
+  since(time: Date): MemoryObjects {
+    const isKept = ({ object, created }: StoredObject): boolean =>
+      ['product', 'price'].includes(object) ||
+      (object !== 'event' && created * 1000 >= time.getTime());
+    const kept = new Map([...this.byId].filter(([, object]) => isKept(object)));
+    return new MemoryObjects(
+      kept,
+      new Map([...this.answers].filter(([, { answer }]) => kept.has(answer.id))),
+    );
   }
 
   async find(id: string): Promise<StoredObject | null> {

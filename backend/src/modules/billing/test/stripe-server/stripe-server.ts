@@ -69,9 +69,11 @@ export class StripeServer {
     this.faults.length = 0;
   }
 
-  /** Forgets everything but what can be bought, so that a long test does not become slower. */
-  forget(): void {
-    this.store.forget();
+  /**
+   * Forgets all events, and what was created before a time, but for what can be bought, so that a long test does not become slower.
+   */
+  forgetBefore(time: Date): void {
+    this.store.forgetBefore(time);
     this.told.clear();
   }
 
