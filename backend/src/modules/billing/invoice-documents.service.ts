@@ -3,10 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type InvoiceDocument, plans } from '@tessera/contracts-billing';
 import { DataSource, In, Not } from 'typeorm';
 import { ApiProblem } from '../../platform/endpoints/index.js';
-import { CustomerEntity } from './entities/customer.entity.js';
+import { customerEmail } from './customer-email.js';
 import { InvoiceEntity } from './entities/invoice.entity.js';
 import { PlanPriceEntity } from './entities/plan-price.entity.js';
-import { SubscriptionEntity } from './entities/subscription.entity.js';
 import { askProvider } from './provider-call.js';
 import { PaymentProvider } from './provider/payment-provider.js';
 import type { ProviderInvoice } from './provider/provider-objects.js';
@@ -35,21 +34,12 @@ export class InvoiceDocuments {
     const { downloadUrl: _, ...invoice } = toInvoice(row);
     return {
       ...invoice,
-      email: await this.emailOf(row),
+      email: await customerEmail(this.database.manager, row.subscriptionId),
       lines: await this.inWords(lines),
       paidCents: row.paidCents,
       paidAt: row.paidAt?.toISOString() ?? null,
       isTest: this.provider.mode === 'test',
     };
-  }
-
-  private async emailOf({ subscriptionId }: InvoiceEntity): Promise<string | null> {
-    const { manager } = this.database;
-    const { customerId } = await manager.findOneByOrFail(SubscriptionEntity, {
-      id: subscriptionId,
-    });
-    const { email } = await manager.findOneByOrFail(CustomerEntity, { id: customerId });
-    return email;
   }
 
   private async inWords(lines: ProviderInvoice['lines']): Promise<InvoiceDocument['lines']> {

@@ -8,7 +8,7 @@ import { MailFacade, mailOf } from '../mail/index.js';
 import { NotificationsFacade } from '../notifications/index.js';
 import { inDollars } from './amounts-and-days.js';
 import { endSubscription, refundSubscription } from './billing.jobs.js';
-import { CustomerEntity } from './entities/customer.entity.js';
+import { customerEmail } from './customer-email.js';
 import { InvoiceEntity } from './entities/invoice.entity.js';
 import { SubscriptionEntity } from './entities/subscription.entity.js';
 import { refundLateInvoice } from './late-invoices.service.js';
@@ -75,10 +75,7 @@ export class SubscriptionEnds {
     const text = `Your payment of ${amount} came after ${name} had ended, so all of it is refunded.`;
     const notice = { visitorId, kind: 'subscription-changed', text, path: '/pricing' } as const;
     await this.notifications.notify(manager, notice);
-    const { customerId: id } = await manager.findOneByOrFail(SubscriptionEntity, {
-      id: subscriptionId,
-    });
-    const { email } = await manager.findOneByOrFail(CustomerEntity, { id });
+    const email = await customerEmail(manager, subscriptionId);
     if (email === null) return;
     const content = mailOf({
       heading: 'Your payment is refunded',

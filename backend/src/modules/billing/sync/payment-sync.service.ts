@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DomainEvents } from '../../../platform/events/index.js';
 import { invoiceFacts, invoiceRefunded } from '../billing.events.js';
-import { CustomerEntity } from '../entities/customer.entity.js';
+import { rememberCustomerEmail } from '../customer-email.js';
 import { InvoiceEntity } from '../entities/invoice.entity.js';
 import { SubscriptionEntity } from '../entities/subscription.entity.js';
 import { Grants } from '../grants.service.js';
@@ -58,7 +58,7 @@ export class PaymentSync {
     if (!found) return;
     const subscription = await lockedSubscription(manager, found);
     const invoice = await manager.findOneByOrFail(InvoiceEntity, { id: found.id });
-    await rememberEmail(manager, subscription, payment);
+    await rememberCustomerEmail(manager, subscription, payment);
     const income = `subscriptions-${invoice.plan}` as const;
     const paid = { payment, source: `invoice:${invoice.id}`, eventId, income };
     const [{ isPaid, returned, takenBackCents }] = await this.books.record(manager, [paid]);
@@ -95,14 +95,4 @@ function lockedSubscription(
 ): Promise<SubscriptionEntity> {
   const lock = { mode: 'pessimistic_write' } as const;
   return manager.findOneOrFail(SubscriptionEntity, { where: { id: subscriptionId }, lock });
-}
-
-/** Where the receipt went is what restores a purchase. */
-async function rememberEmail(
-  manager: EntityManager,
-  { customerId }: SubscriptionEntity,
-  { email, state }: ProviderPayment,
-): Promise<void> {
-  if (email === null || state !== 'succeeded') return;
-  await manager.update(CustomerEntity, { id: customerId }, { email: email.trim().toLowerCase() });
 }
