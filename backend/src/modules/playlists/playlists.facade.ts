@@ -53,14 +53,8 @@ export class PlaylistsFacade {
   }
   /** Ids of the videos of a playlist, in its order; none unless it is shared. */
   async sharedVideoIds(id: string): Promise<string[]> {
-    const { manager } = this.database;
-    const isShared = await manager.existsBy(PlaylistEntity, {
-      id,
-      isShared: true,
-      deletedAt: IsNull(),
-    });
-    if (!isShared) return [];
-    const items = await manager.find(PlaylistItemEntity, {
+    if ((await this.ownerOfShared(id)) === null) return [];
+    const items = await this.database.manager.find(PlaylistItemEntity, {
       where: { playlistId: id },
       order: { position: 'ASC' },
     });
