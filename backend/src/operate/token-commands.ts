@@ -1,5 +1,6 @@
 import { type DeployToken, releaseName } from '@tessera/contracts';
 import { type Command, InvalidArgumentError } from 'commander';
+import { dayMs } from '../platform/utc-days/index.js';
 import { withAccess } from './with-access.js';
 
 export function addTokenCommands(program: Command): void {
@@ -24,8 +25,6 @@ interface TokenOptions {
   readonly remote?: string;
   readonly days?: number;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The token alone goes to standard output, so that it can be piped to where it is kept. */
 async function createToken({ label, remote, days }: TokenOptions): Promise<void> {

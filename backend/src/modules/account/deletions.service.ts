@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { ApiProblem } from '../../platform/endpoints/index.js';
 import { type Job, JobHandler, JobQueue } from '../../platform/jobs/index.js';
 import { PageEvents } from '../../platform/page-events/index.js';
+import { dayMs } from '../../platform/utc-days/index.js';
 import { VisitorDataRegistry } from '../../platform/visitor-data/index.js';
 import { retirementMs, VisitorsFacade } from '../visitors/index.js';
 import { eraseVisitor, startDeletion } from './account.jobs.js';
@@ -14,7 +15,6 @@ import { AccountDeletionEntity } from './entities/account-deletion.entity.js';
 import { lockAccount } from './lock-account.js';
 import { summaryOf } from './receipt-summary.js';
 
-const day = 24 * 60 * 60 * 1000;
 /** Without those that are mistaken for others. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
@@ -78,7 +78,7 @@ export class DeletionsService {
       receipt: newReceipt(),
       visitorId,
       state: 'waiting',
-      dueAt: new Date(Date.now() + accountDays.deletion * day),
+      dueAt: new Date(Date.now() + accountDays.deletion * dayMs),
       deletedAt: null,
     });
     await manager.insert(AccountDeletionEntity, row);

@@ -6,13 +6,13 @@ import type { z } from 'zod';
 import { ApiProblem } from '../../platform/endpoints/index.js';
 import { type Job, JobHandler, JobQueue } from '../../platform/jobs/index.js';
 import { ObjectStore, type StoredFile, storedFile } from '../../platform/storage/index.js';
+import { dayMs, dayOf } from '../../platform/utc-days/index.js';
 import { NotificationsFacade } from '../notifications/index.js';
 import { exportData, removeArchive } from './account.jobs.js';
 import { archiveKey, ArchiveWriter } from './archive-writer.js';
 import { AccountExportEntity } from './entities/account-export.entity.js';
 import { lockAccount } from './lock-account.js';
 
-const day = 24 * 60 * 60 * 1000;
 /** After this time an export counts as failed, in milliseconds; all attempts take less. */
 const maxPreparationMs = 2 * 60 * 60 * 1000;
 
@@ -72,7 +72,7 @@ export class ExportsService {
     if (!row || row.finishedAt) return;
     const size = await this.writer.write(id, row.visitorId, job.signal);
     const finishedAt = new Date();
-    const expiresAt = new Date(finishedAt.getTime() + accountDays.archive * day);
+    const expiresAt = new Date(finishedAt.getTime() + accountDays.archive * dayMs);
     await job.completeWith(async (manager) => {
       await this.queue.add(manager, { kind: removeArchive, payload: { id }, runAt: expiresAt });
       const done = { finishedAt, expiresAt, sizeBytes: String(size) };
@@ -108,7 +108,7 @@ export class ExportsService {
   /** `null` if it has expired. */
   private async fileOf({ id, finishedAt, expiresAt }: AccountExportEntity) {
     if (!finishedAt || !expiresAt || expiresAt <= new Date()) return null;
-    const fileName = `tessera-data-${finishedAt.toISOString().slice(0, 10)}.zip`;
+    const fileName = `tessera-data-${dayOf(finishedAt)}.zip`;
     return storedFile(this.store, archiveKey(id), { type: 'application/zip', fileName });
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '@tessera/contracts-billing';
 import { DataSource } from 'typeorm';
 import { Entitlements } from '../../platform/entitlements/index.js';
+import { dayOf } from '../../platform/utc-days/index.js';
 import { AdTickets, providerAd } from './ad-tickets.js';
 import { AdEntity } from './entities/ad.entity.js';
 import { adsSettings, type AdsSettings } from './settings.js';
@@ -58,7 +59,7 @@ export class AdChoice {
       .createQueryBuilder(AdEntity, 'ad')
       .where('ad.weight > 0 and coalesce(ad.startsOn, :today) <= :today')
       .andWhere('coalesce(ad.endsOn, :today) >= :today', {
-        today: now.toISOString().slice(0, 10),
+        today: dayOf(now),
       })
       .getMany();
   }

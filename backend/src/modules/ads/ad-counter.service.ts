@@ -7,10 +7,9 @@ import type { HandlerInput, RequestContext } from '../../platform/endpoints/inde
 import { wideNetwork } from '../../platform/http/index.js';
 import { SharedCounts, type WindowCounter } from '../../platform/limits/index.js';
 import { SITE_SECRET } from '../../platform/secrets/index.js';
+import { dayMs, dayOf } from '../../platform/utc-days/index.js';
 import { type AdTicket, AdTickets, ticketMs } from './ad-tickets.js';
 import { perNetwork, perVisitor } from './bounds.js';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 type Events = HandlerInput<'POST /api/ads/events'>['body']['events'];
 type CountedEvent = AdTicket & { readonly kind: AdEventKind };
@@ -54,7 +53,7 @@ export class AdCounter {
   private async add({ ad, placement, kind, content }: CountedEvent, network: string, now: Date) {
     const isClick = kind === 'click';
     const values = [
-      now.toISOString().slice(0, 10),
+      dayOf(now),
       placement,
       ad,
       network,
@@ -69,7 +68,7 @@ export class AdCounter {
 
   /** The same network has another signature on the next day, so that nobody can be followed. */
   private signed(network: string, now: Date): string {
-    const text = `ad\n${now.toISOString().slice(0, 10)}\n${network}`;
+    const text = `ad\n${dayOf(now)}\n${network}`;
     return createHmac('sha256', this.secret).update(text).digest('base64url').slice(0, 22);
   }
 }

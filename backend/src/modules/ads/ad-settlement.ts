@@ -3,13 +3,12 @@ import { adPlacement, type AdPlacement } from '@tessera/contracts-billing';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { type Job, Repeatable } from '../../platform/jobs/index.js';
+import { dayMs } from '../../platform/utc-days/index.js';
 import { LedgerFacade } from '../ledger/index.js';
 import { providerAd } from './ad-tickets.js';
 import { boundedNetworks } from './bounds.js';
 import { adsSettings, type AdsSettings } from './settings.js';
 import { ContentSettlement } from './shares/content-settlement.js';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Records every night what the ads of the day before brought in. */
 @Injectable()

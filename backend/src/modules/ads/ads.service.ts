@@ -6,12 +6,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { lockName } from '../../platform/database/index.js';
 import { ApiProblem, type IfMatch } from '../../platform/endpoints/index.js';
+import { dayMs } from '../../platform/utc-days/index.js';
 import { AuditTrail } from '../operators/index.js';
 import { toAd } from './ad.mapper.js';
 import { AdEntity } from './entities/ad.entity.js';
 import { adsSettings, type AdsSettings } from './settings.js';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Days that the figures of an ad are about. */
 const countedDays = 30;
 

@@ -4,6 +4,6 @@ export function inDollars(cents: number): string {
 }
 
 /** For example `December 23, 2026`, in UTC like everything that is recorded. */
-export function dayOf(date: Date): string {
+export function dateInWords(date: Date): string {
   return date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { Between, DataSource, type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
 import { lockName } from '../../platform/database/index.js';
 import { Repeatable } from '../../platform/jobs/index.js';
+import { dayMs } from '../../platform/utc-days/index.js';
 import { inDollars } from './amounts-and-days.js';
 import { PaymentEntity } from './entities/payment.entity.js';
 import { askProvider } from './provider-call.js';
@@ -12,7 +13,6 @@ import { ProviderSync } from './sync/provider-sync.service.js';
 
 /** How long a donation that was started waits for its card before another one is started, in milliseconds. */
 const openMs = 60 * 60 * 1000;
-const dayMs = 24 * openMs;
 /** From when on a donation that is not paid is canceled, and until when that is tried, in days. */
 const canceledAfter = { from: 1, until: 7 } as const;
 /** In one run; the others are canceled by the next one. */

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { plans } from '@tessera/contracts-billing';
 import type { EntityManager } from 'typeorm';
+import { dayMs } from '../../platform/utc-days/index.js';
 import { EntitlementsFacade } from '../entitlements/index.js';
-import { dayOf } from './amounts-and-days.js';
+import { dateInWords } from './amounts-and-days.js';
 import type { SubscriptionEntity } from './entities/subscription.entity.js';
 import { LateInvoices } from './late-invoices.service.js';
 import { paidThrough } from './paid-invoices.js';
 
 /** How long a plan outlasts what is paid for, while a renewal is charged or tried again, in days. */
 const graceDays = 7;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Gives visitors the plans that they have paid for: what counts is the invoices that are paid, and nothing else. */
 @Injectable()
@@ -34,8 +34,8 @@ export class Grants {
     const until = new Date(paidUntil.getTime() + graceMs);
     const reason =
       state === 'past_due'
-        ? `The last payment for ${name} failed. You keep it until ${dayOf(until)}, while we try again.`
-        : `${name} is paid until ${dayOf(paidUntil)}.`;
+        ? `The last payment for ${name} failed. You keep it until ${dateInWords(until)}, while we try again.`
+        : `${name} is paid until ${dateInWords(paidUntil)}.`;
     await this.entitlements.grant(manager, { visitorId, plan, source, until, reason });
   }
 }

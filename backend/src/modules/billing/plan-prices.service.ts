@@ -9,13 +9,13 @@ import {
 } from '@tessera/contracts-billing';
 import { DataSource, type EntityManager } from 'typeorm';
 import { lockName } from '../../platform/database/index.js';
+import { dayMs } from '../../platform/utc-days/index.js';
 import { PlanPriceEntity } from './entities/plan-price.entity.js';
 import type { CatalogPrice } from './provider/catalog-prices.js';
 import { PaymentProvider } from './provider/payment-provider.js';
 
 /** How long before a renewal its price is announced, in days. */
 const noticeDays = 30;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** What a site that sells for the first time, or whose catalog has changed, got. */
 export interface PriceChange {

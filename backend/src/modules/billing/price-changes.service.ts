@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { type Job, JobHandler, JobQueue, Repeatable } from '../../platform/jobs/index.js';
 import { MailFacade, mailOf } from '../mail/index.js';
 import { NotificationsFacade } from '../notifications/index.js';
-import { dayOf, inDollars } from './amounts-and-days.js';
+import { dateInWords, inDollars } from './amounts-and-days.js';
 import { announcePrice } from './billing.jobs.js';
 import { CustomerEntity } from './entities/customer.entity.js';
 import { PlanPriceEntity } from './entities/plan-price.entity.js';
@@ -79,7 +79,7 @@ export class PriceChanges {
     { priceId, cents, appliesFrom }: PlanPriceEntity,
   ): Promise<void> {
     const each = period === 'monthly' ? 'month' : 'year';
-    const text = `${plans[plan].name} will cost ${inDollars(cents)} a ${each} from your first renewal after ${dayOf(appliesFrom)}.`;
+    const text = `${plans[plan].name} will cost ${inDollars(cents)} a ${each} from your first renewal after ${dateInWords(appliesFrom)}.`;
     const kind = 'price-change';
     await this.notifications.notify(manager, { visitorId, kind, text, path: '/account/plan' });
     const { email } = await manager.findOneByOrFail(CustomerEntity, { id: customerId });

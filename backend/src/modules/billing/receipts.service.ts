@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { plans } from '@tessera/contracts-billing';
 import type { EntityManager } from 'typeorm';
 import { MailFacade, mailOf } from '../mail/index.js';
-import { dayOf, inDollars } from './amounts-and-days.js';
+import { dateInWords, inDollars } from './amounts-and-days.js';
 import type { InvoiceEntity } from './entities/invoice.entity.js';
 import type { ProviderPayment } from './provider/provider-objects.js';
 
@@ -27,7 +27,7 @@ export class Receipts {
     const { text, html } = mailOf({
       heading: 'Thank you for your payment',
       paragraphs: [
-        `${description}: ${inDollars(amountCents)}, paid on ${dayOf(paidAt)}.`,
+        `${description}: ${inDollars(amountCents)}, paid on ${dateInWords(paidAt)}.`,
         'With this address you can restore your plan in another browser.',
       ],
       action: { label: 'Your plan and invoices', url: this.mail.linkTo('/account/plan') },

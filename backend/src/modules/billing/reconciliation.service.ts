@@ -3,11 +3,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { Repeatable } from '../../platform/jobs/index.js';
+import { dayMs } from '../../platform/utc-days/index.js';
 import { PaymentProvider } from './provider/payment-provider.js';
 import { ProviderEvents } from './sync/provider-events.service.js';
 
 /** How far back events are looked for, in milliseconds; a webhook may be late, and a night be missed. */
-const lookBackMs = 3 * 24 * 60 * 60 * 1000;
+const lookBackMs = 3 * dayMs;
 
 /** Finds what webhooks have not told. */
 @Injectable()

@@ -10,6 +10,7 @@ import {
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { ApiProblem } from '../../platform/endpoints/index.js';
 import { JobQueue } from '../../platform/jobs/index.js';
+import { dayMs } from '../../platform/utc-days/index.js';
 import { MailFacade } from '../mail/index.js';
 import { refundSubscription } from './billing.jobs.js';
 import { CustomerEntity } from './entities/customer.entity.js';
@@ -21,8 +22,6 @@ import { askProvider } from './provider-call.js';
 import { PaymentProvider } from './provider/payment-provider.js';
 import { toSubscription } from './subscription.mapper.js';
 import { ProviderSync } from './sync/provider-sync.service.js';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Another plan, or the same one by month or year. */
 interface PlanChange {

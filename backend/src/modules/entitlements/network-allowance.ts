@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { ClientNetworks, clientNetwork, wideNetwork } from '../../platform/http/index.js';
 import { SharedCounts, type WindowCounter } from '../../platform/limits/index.js';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '../../platform/utc-days/index.js';
 
 /** What clients of one address may use of a limit in a day. */
 const perAddress = {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Job, Repeatable } from '../../platform/jobs/index.js';
+import { dayMs } from '../../platform/utc-days/index.js';
 
 /** So many that no insert fails for want of one, even if no job runs for a year. */
 const monthsAhead = 13;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The partitions of the table `interactions`, one for each month in UTC. */
 @Injectable()

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { firstIdAt } from '@tessera/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Job, Repeatable } from '../../platform/jobs/index.js';
+import { dayMs } from '../../platform/utc-days/index.js';
 import { repeatedInNetwork } from './search-origins.js';
 
 /** A query that may be shown to everyone. */
@@ -15,7 +16,6 @@ export interface PopularQuery {
 
 /** Fewer could be recognized by what they search for. */
 const minVisitors = 5;
-const dayMs = 24 * 60 * 60 * 1000;
 /** Today, and the days of which reports may still arrive. */
 const countedDays = 3;
 

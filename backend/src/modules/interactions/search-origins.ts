@@ -3,9 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/endpoints/index.js';
 import { ClientNetworks } from '../../platform/http/index.js';
 import { SharedCounts, type WindowCounter } from '../../platform/limits/index.js';
+import { dayMs } from '../../platform/utc-days/index.js';
 import type { AcceptedInteraction } from './interaction-log.js';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** In the payload of a search that somebody of the same network has made on that day. */
 export const repeatedInNetwork = 'repeatedInNetwork';

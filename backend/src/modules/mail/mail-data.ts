@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { dayMs } from '../../platform/utc-days/index.js';
 import { KeepsVisitorData, type VisitorDataKeeper } from '../../platform/visitor-data/index.js';
 import { FolderDelivery } from './delivery/folder-delivery.js';
 import { MailDelivery } from './delivery/mail-delivery.js';
 import { MailEntity } from './entities/mail.entity.js';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** How long the content of failed mail, and files in the folder, are kept. */
 const contentDays = 7;
 /** How long is kept that there was a mail. */

@@ -7,9 +7,8 @@ import {
   toDollars,
 } from '@tessera/contracts-billing';
 import { ApiProblem } from '../../platform/endpoints/index.js';
+import { dayMs, dayOf } from '../../platform/utc-days/index.js';
 import { type Earner, Revenue } from './revenue.js';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Days in UTC, ISO 8601. */
 export interface Days {
@@ -35,7 +34,7 @@ export class RevenueSeries {
     );
     const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
     return Array.from({ length: count }, (_, at) => {
-      const day = new Date(Date.parse(from) + at * dayMs).toISOString().slice(0, 10);
+      const day = dayOf(new Date(Date.parse(from) + at * dayMs));
       return exported(day, found.get(day));
     });
   }

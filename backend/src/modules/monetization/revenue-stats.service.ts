@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type MonetizationStats, revenueMonthDays } from '@tessera/contracts-billing';
+import { dayMs } from '../../platform/utc-days/index.js';
 import { BillingFacade } from '../billing/index.js';
 import { type Amounts, type Earner, Revenue, revenueOf } from './revenue.js';
 
-const monthMs = revenueMonthDays * 24 * 60 * 60 * 1000;
+const monthMs = revenueMonthDays * dayMs;
 
 /** The figures on the cards of the dashboard. */
 @Injectable()

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, LessThan } from 'typeorm';
+import { dayMs } from '../../platform/utc-days/index.js';
 import { KeepsVisitorData, type VisitorDataKeeper } from '../../platform/visitor-data/index.js';
 import { ApiKeyEntity } from './api-keys/api-key.entity.js';
 import { toApiKey } from './api-keys/api-keys.service.js';
@@ -8,7 +9,6 @@ import { toApplication } from './applications/application.mapper.js';
 import { WidgetBrandEntity } from './brands/widget-brand.entity.js';
 import { toWidgetBrand } from './brands/widget-brands.service.js';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** For how long a decided application is kept. */
 const applicationDays = 2 * 365;
 /** For how long it is known how many calls were made on a day. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/index.js';
+import { dayMs } from '../../platform/utc-days/index.js';
 
 /** How long a deleted playlist can be restored, in milliseconds. */
-export const restorableMs = 24 * 60 * 60 * 1000;
+export const restorableMs = dayMs;
 
 /** Deletes a playlist for good, unless it has been restored. */
 export const purgePlaylist = defineJob({

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { dayMs } from '../../platform/utc-days/index.js';
 import { CatalogFacade } from '../catalog/index.js';
 import { InteractionsFacade } from '../interactions/index.js';
 import { phrasesOf } from './phrases.js';
@@ -9,7 +10,6 @@ const limits = { tags: 10_000, channels: 5000, phrases: 10_000, queries: 5000 };
 const readTitles = 20_000;
 const maxLength = 60;
 const queryDays = 30;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** What another visitor has searched for is worth as much as this many videos that are about it. */
 const videosPerVisitor = 10;

@@ -13,13 +13,13 @@ import { lockedCount } from '../../platform/database/index.js';
 import { ApiProblem } from '../../platform/endpoints/index.js';
 import { Entitlements } from '../../platform/entitlements/index.js';
 import { pageOf, readCursor } from '../../platform/paging/index.js';
+import { dayMs } from '../../platform/utc-days/index.js';
 import { SupportMessageEntity } from './entities/support-message.entity.js';
 import { SupportRequestEntity } from './entities/support-request.entity.js';
 import { foundRequest, lockedRequest } from './support-access.js';
 import { toConversation, toSupportRequest } from './support.mapper.js';
 
 const lastOfPage = z.tuple([z.iso.datetime(), z.uuid()]);
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** What visitors ask, and how they go on. */
 @Injectable()

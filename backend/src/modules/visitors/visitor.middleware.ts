@@ -4,6 +4,7 @@ import type { CookieOptions, NextFunction, Request, Response } from 'express';
 import { SETTINGS, type Settings } from '../../platform/config/index.js';
 import { extendContext } from '../../platform/endpoints/index.js';
 import { ClientNetworks } from '../../platform/http/index.js';
+import { dayMs } from '../../platform/utc-days/index.js';
 import { RetiredVisitors } from './retired-visitors.js';
 
 /** Paths whose response is the same for everyone. */
@@ -50,7 +51,7 @@ export class VisitorMiddleware implements NestMiddleware {
 export const visitorCookie = 'tessera_visitor';
 
 /** The longest that browsers allow, in milliseconds; every page view renews it. */
-const maxAgeMs = 400 * 24 * 60 * 60 * 1000;
+const maxAgeMs = 400 * dayMs;
 
 const idForm = /^[\w-]{22}$/;
 

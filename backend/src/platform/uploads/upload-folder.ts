@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { SETTINGS, type Settings } from '../config/index.js';
+import { dayMs } from '../utc-days/index.js';
 
 const uploadNote = z.object({
   /** In bytes. */
@@ -35,7 +36,6 @@ export interface UploadOwner {
 }
 
 /** In milliseconds. */
-const day = 86_400_000;
 
 const idForm = /^[\w-]{22}$/;
 
@@ -158,7 +158,7 @@ async function sweepFile(folder: string, name: string, now: number): Promise<voi
   const note = uploadNote.safeParse(parsed(text));
   // It may have been removed meanwhile.
   const found = await stat(join(folder, name)).catch(() => null);
-  const expiresAt = note.data?.expiresAt ?? (found?.mtimeMs ?? now) + day;
+  const expiresAt = note.data?.expiresAt ?? (found?.mtimeMs ?? now) + dayMs;
   if (expiresAt <= now) await rm(join(folder, name), { force: true });
 }
 

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { dayMs } from '../../../platform/utc-days/index.js';
 import { LedgerFacade } from '../../ledger/index.js';
 import type { ShareEntity } from '../entities/share.entity.js';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Records shares: on hold, released, reversed, given up. */
 @Injectable()

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { lockName } from '../../../platform/database/index.js';
 import { Entitlements } from '../../../platform/entitlements/index.js';
 import type { EventOf } from '../../../platform/events/index.js';
+import { dayMs, dayOf } from '../../../platform/utc-days/index.js';
 import type { invoiceRefunded, purchasesMoved } from '../../billing/index.js';
 import { EntitlementsFacade } from '../../entitlements/index.js';
 import { ShareEntity } from '../entities/share.entity.js';
@@ -18,7 +19,6 @@ import { apportion } from './apportion.js';
 import { ShareLedger } from './share-ledger.js';
 
 const sharing: Feature = 'revenue-share';
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** A day of somebody's content that is settled. */
 interface OwnedDay {
@@ -122,10 +122,6 @@ function shareOf(revenues: readonly number[]): number {
   const millionths =
     revenues.reduce((sum, revenue) => sum + revenue, 0) * creatorSharePercent * 1e4;
   return Math.floor(Math.round(millionths) / 1e6);
-}
-
-function dayOf(time: Date): string {
-  return time.toISOString().slice(0, 10);
 }
 
 const ownedDays = z.array(z.object({ owner: z.string(), day: z.string() }));

@@ -12,6 +12,7 @@ import {
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
+import { dayMs, dayOf } from '../../../platform/utc-days/index.js';
 import { definition as catalog } from '../../catalog/definition.js';
 import { definition as entitlements } from '../../entitlements/definition.js';
 import { EntitlementsFacade } from '../../entitlements/index.js';
@@ -25,8 +26,6 @@ import { AdSettlement } from '../ad-settlement.js';
 import { AdTickets, ticketMs } from '../ad-tickets.js';
 import { boundedNetworks } from '../bounds.js';
 import { definition } from '../definition.js';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 let site: SiteUnderTest;
 let database: DataSource;
@@ -110,9 +109,8 @@ describe('ads', () => {
   });
 
   it('are shown from their first to their last day', async () => {
-    const today = new Date().toISOString().slice(0, 10);
-    const day = (offset: number) =>
-      new Date(Date.now() + offset * dayMs).toISOString().slice(0, 10);
+    const today = dayOf(new Date());
+    const day = (offset: number) => dayOf(new Date(Date.now() + offset * dayMs));
     await database.query('update ads set weight = 0');
     await create({ title: 'Over', startsOn: day(-9), endsOn: day(-1) });
     await create({ title: 'Later', startsOn: day(1) });
@@ -241,7 +239,7 @@ describe('what ads bring in', () => {
   /** As if what is counted had happened on a day of its own, which is over. */
   async function endDay(): Promise<string> {
     daysAgo += 1;
-    const day = new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 10);
+    const day = dayOf(new Date(Date.now() - daysAgo * dayMs));
     await database.query('update ad_counts set day = $1', [day]);
     return day;
   }

@@ -6,6 +6,7 @@ import {
 } from '../../../../test/harness/application-under-test.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { DomainEvents } from '../../../platform/events/index.js';
+import { dayMs } from '../../../platform/utc-days/index.js';
 import { invoiceRefunded, purchasesMoved } from '../../billing/index.js';
 import { definition as catalog } from '../../catalog/definition.js';
 import { definition as entitlements } from '../../entitlements/definition.js';
@@ -20,7 +21,6 @@ import { AdsFacade, type PlaylistShare } from '../ads.facade.js';
 import { definition } from '../definition.js';
 import { SharesJob } from '../shares/shares.job.js';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** The day that is settled. */
 export const day = '2027-06-10';
 /** After it. */

@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger, type NestMiddleware } from '@nestjs/common';
 import type { CookieOptions, NextFunction, Request, Response } from 'express';
 import { SETTINGS, type Settings } from '../../../platform/config/index.js';
+import { dayOf } from '../../../platform/utc-days/index.js';
 import { isForeignFrame, VisitorsFacade } from '../../visitors/index.js';
-import { dayOf } from '../days.js';
 import { Clicks } from './clicks.service.js';
 import { type FollowedLink, linkOf, readLink, writeLink } from './followed-link.js';
 import { NetworkDigests } from './network-digests.js';

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { attributionDays } from '@tessera/contracts-billing';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { dayMs, dayOf } from '../days.js';
+import { dayMs, dayOf } from '../../../platform/utc-days/index.js';
 import type { FollowedLink } from './followed-link.js';
 
 /** Where nothing is said of campaign and page, they are not known. */

@@ -4,8 +4,8 @@ import type { Response } from '@tessera/contracts';
 import { commissionRate } from '@tessera/contracts-billing';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { dayMs, dayOf } from '../../../platform/utc-days/index.js';
 import { LedgerFacade } from '../../ledger/index.js';
-import { dayMs, dayOf } from '../days.js';
 import { rateOf } from './tally.js';
 
 /** Before an average says anything, and before it could tell what one affiliate does. */

@@ -4,8 +4,8 @@ import { affiliateLimits, type ClicksOfDay } from '@tessera/contracts-billing';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { HandlerInput } from '../../../platform/endpoints/index.js';
+import { daysFrom } from '../../../platform/utc-days/index.js';
 import { LedgerFacade } from '../../ledger/index.js';
-import { daysFrom } from '../days.js';
 import { daysAskedFor, timesOf } from './days-asked-for.js';
 
 /** Clicks, referrals and earnings of a visitor over time. */

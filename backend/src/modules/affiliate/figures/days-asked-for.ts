@@ -1,5 +1,5 @@
 import { ApiProblem } from '../../../platform/endpoints/index.js';
-import { dayMs, dayOf } from '../days.js';
+import { dayMs, dayOf } from '../../../platform/utc-days/index.js';
 
 /** Days in UTC, ISO 8601, both ends included. */
 export interface Days {

@@ -5,12 +5,12 @@ import { DataSource, type EntityManager, type FindOptionsWhere, IsNull } from 't
 import { z } from 'zod';
 import { lockName } from '../../../platform/database/index.js';
 import type { EventOf } from '../../../platform/events/index.js';
+import { dayMs } from '../../../platform/utc-days/index.js';
 import type { invoicePaid, invoiceRefunded, purchasesMoved } from '../../billing/index.js';
 import { NotificationsFacade } from '../../notifications/index.js';
 import { lockAffiliate, type PresentAffiliate } from '../affiliate-access.js';
 import { Clicks } from '../clicks/clicks.service.js';
 import { makePseudonym } from '../codes/code-rules.js';
-import { dayMs } from '../days.js';
 import { ReferralEntity } from '../entities/referral.entity.js';
 import { CommissionLedger } from './commission-ledger.js';
 import { commissionOf, reversalOf } from './commission.js';

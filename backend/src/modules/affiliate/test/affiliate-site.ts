@@ -14,6 +14,7 @@ import {
 import { lateWriteSettings } from '../../../../test/harness/late-writes.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { DomainEvents, type EventOf } from '../../../platform/events/index.js';
+import { dayMs } from '../../../platform/utc-days/index.js';
 import { invoicePaid, invoiceRefunded, purchasesMoved } from '../../billing/index.js';
 import { definition as ledger } from '../../ledger/definition.js';
 import { LedgerFacade } from '../../ledger/index.js';
@@ -22,7 +23,6 @@ import { definition as operators } from '../../operators/definition.js';
 import { DeployTokens } from '../../operators/index.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { Clicks } from '../clicks/clicks.service.js';
-import { dayMs } from '../days.js';
 import { definition } from '../definition.js';
 import { MonthlyPayouts } from '../payouts/monthly-payouts.job.js';
 import { CommissionHolds } from '../referrals/commission-holds.job.js';

@@ -1,5 +1,6 @@
 import { platform, type Platform } from '@tessera/contracts';
 import { z } from 'zod';
+import { dayMs } from '../../../platform/utc-days/index.js';
 import { cleanLine, cleanText } from './clean-text.js';
 import { languageCode } from './language-code.js';
 
@@ -43,7 +44,6 @@ const longest = { title: 300, description: 5000, tag: 60, channel: 200, url: 200
 const maxTags = 30;
 const longestVideo = 60 * 24 * 3600;
 const earliest = new Date('1890-01-01');
-const dayMs = 86_400_000;
 
 /** A letter, number or sign that is seen; cards are opened by their titles. */
 const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { problem } from '@tessera/contracts';
 import { type VideoDetails, videoDetails } from '@tessera/contracts-discovery';
+import { dayMs, dayOf } from '../../../platform/utc-days/index.js';
 import { CatalogUnderTest } from './catalog-under-test.js';
 
 let catalog: CatalogUnderTest;
@@ -51,8 +52,7 @@ describe('the details of a video', () => {
     expect(found).toMatchObject({ embeddable: true, summary: 'Steel, wind.' });
     expect(found.embedUrl).toBeNull();
     expect(found.alsoOn.map(({ platform }) => platform)).toEqual(['dailymotion']);
-    const dayBefore = (days: number) =>
-      new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    const dayBefore = (days: number) => dayOf(new Date(Date.now() - days * dayMs));
     expect(found.statistics).toEqual([
       { day: dayBefore(2), views: 1000, likes: null, comments: 2 },
       { day: dayBefore(1), views: 995, likes: null, comments: 1 },

@@ -8,13 +8,13 @@ import {
 import { ApiProblem, type RequestContext } from '../../../platform/endpoints/index.js';
 import { Entitlements } from '../../../platform/entitlements/index.js';
 import { DomainEvents, type EventOf } from '../../../platform/events/index.js';
+import { dayMs } from '../../../platform/utc-days/index.js';
 import { VisitorDataRegistry } from '../../../platform/visitor-data/index.js';
 import { definition as operators } from '../../operators/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition as entitlements } from '../definition.js';
 import { entitlementChanged, EntitlementsFacade, type Grant } from '../index.js';
 
-const day = 24 * 60 * 60 * 1000;
 const limit = 'searchesPerDay';
 
 let site: SiteUnderTest;
@@ -45,7 +45,7 @@ function grant(parts: Partial<Grant> = {}): Promise<void> {
     visitorId,
     plan: 'pro',
     source: `subscription:${visitorId}`,
-    until: new Date(Date.now() + day),
+    until: new Date(Date.now() + dayMs),
     reason: 'Pro is paid.',
     ...parts,
   } as const;
@@ -121,7 +121,7 @@ describe('the plan of a visitor', () => {
 
   it('is the best of several, whichever came last', async () => {
     await grant({ source: `a ${visitorId}`, plan: 'premium' });
-    await grant({ source: `b ${visitorId}`, plan: 'pro', until: new Date(Date.now() + 9 * day) });
+    await grant({ source: `b ${visitorId}`, plan: 'pro', until: new Date(Date.now() + 9 * dayMs) });
     expect(await facade.membershipOf(visitorId)).toMatchObject({ plan: 'premium' });
     await inTransaction((manager) => facade.revoke(manager, `a ${visitorId}`, 'Refunded.'));
     expect(await facade.membershipOf(visitorId)).toMatchObject({ plan: 'pro' });
@@ -165,7 +165,7 @@ describe('a limit by the day', () => {
     const usage = await facade.usageOf(from('203.0.113.1'));
     expect(usage).toMatchObject({ used: 50 });
     const { resetsAt } = usage;
-    expect(resetsAt.getTime() % day).toBe(0);
+    expect(resetsAt.getTime() % dayMs).toBe(0);
     await expect(asked.spend(from('203.0.113.1'), { limit, key: 'more' })).rejects.toMatchObject({
       code: 'plan-limit-reached',
       extra: { plan: 'Free', limit: 50, resetsAt: resetsAt.toISOString() },
@@ -261,7 +261,7 @@ describe('what is kept of a visitor', () => {
   it('is forgotten after a month', async () => {
     await spend(from('203.0.113.1'), keys(1));
     const { manager } = database;
-    const inDays = (days: number) => new Date(Date.now() + days * day);
+    const inDays = (days: number) => new Date(Date.now() + days * dayMs);
     await keeper().retain?.(inDays(30), manager);
     expect(await keeper().export(visitorId, manager)).toMatchObject({ days: [{ used: 1 }] });
     await keeper().retain?.(inDays(31), manager);

@@ -6,6 +6,7 @@ import {
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
+import { dayMs, dayOf } from '../../../platform/utc-days/index.js';
 import { definition as ads } from '../../ads/definition.js';
 import { definition as billing } from '../../billing/definition.js';
 import { definition as catalog } from '../../catalog/definition.js';
@@ -22,7 +23,6 @@ import { definition as visitors } from '../../visitors/definition.js';
 import { definition } from '../definition.js';
 import { RevenueStats } from '../revenue-stats.service.js';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const now = new Date('2028-03-15T12:00:00Z');
 
 let site: SiteUnderTest;
@@ -209,7 +209,7 @@ describe('the figures of a visitor', () => {
   it('are nobody else’s', async () => {
     const [one, other] = await Promise.all([visitor(), visitor()]);
     await earns(one.id, new Date(), 400);
-    const today = new Date().toISOString().slice(0, 10);
+    const today = dayOf(new Date());
     const query = { from: today, to: today };
     const daysOf = async ({ client }: typeof one) =>
       (await client.call('GET /api/monetization/series', { query })).body.days;

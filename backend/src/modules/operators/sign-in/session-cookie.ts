@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { ReplyCookie } from '../../../platform/endpoints/index.js';
+import { dayMs } from '../../../platform/utc-days/index.js';
 import { cookieIn } from '../access/cookie-in.js';
 import { secretPattern } from '../access/issued-secrets.js';
 import { browserCookie, KnownBrowsers } from './known-browsers.js';
@@ -9,7 +10,7 @@ import type { NewSession } from './operator-sessions.service.js';
 const cookieName = 'tessera_operator';
 
 /** The maximum that browsers allow. */
-const maxCookieAgeMs = 400 * 24 * 60 * 60 * 1000;
+const maxCookieAgeMs = 400 * dayMs;
 
 /** Ends the session in the browser. */
 export const endedSession: ReplyCookie = { name: cookieName, value: null, sameSite: 'strict' };

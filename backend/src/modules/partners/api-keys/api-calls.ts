@@ -4,8 +4,8 @@ import { apiKeyLimits, type ApiUsage } from '@tessera/contracts-billing';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { Entitlements } from '../../../platform/entitlements/index.js';
+import { dayMs, dayOf } from '../../../platform/utc-days/index.js';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Of a plan. */
 export const callLimit = 'apiCallsPerDay';
 
@@ -51,10 +51,6 @@ export class ApiCalls {
 /** When all calls of a day are there again. */
 export function nextDay(now: Date): Date {
   return new Date((Math.floor(now.getTime() / dayMs) + 1) * dayMs);
-}
-
-function dayOf(time: Date): string {
-  return time.toISOString().slice(0, 10);
 }
 
 function lastDays(now: Date): string[] {

@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs, dayOf } from '../../../platform/utc-days/index.js';
 
 /**
  * The day on which so many business days (Monday to Friday, UTC) have passed. Holidays differ from country to country and count as well.
@@ -10,7 +10,7 @@ export function afterBusinessDays(from: Date, days: number): string {
     at += dayMs;
     if (isBusinessDay(new Date(at))) left -= 1;
   }
-  return new Date(at).toISOString().slice(0, 10);
+  return dayOf(new Date(at));
 }
 
 function isBusinessDay(date: Date): boolean {

@@ -1,5 +1,7 @@
+import { dayMs } from '../../../platform/utc-days/index.js';
+
 /** A platform that asks for a longer rest has made a mistake. */
-const longestRestMs = 24 * 60 * 60 * 1000;
+const longestRestMs = dayMs;
 /** Smaller numbers are seconds from now rather than a date. */
 const earliestEpochSeconds = 1_000_000_000;
 

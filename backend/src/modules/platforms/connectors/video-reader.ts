@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { Platform } from '@tessera/contracts';
 import type { z } from 'zod';
+import { dayMs } from '../../../platform/utc-days/index.js';
 import { incomingVideo, type IncomingVideo } from '../../catalog/index.js';
 import { PlatformFailure } from '../platform-failure.js';
 
@@ -27,7 +28,6 @@ interface VideoForm<S extends z.ZodType> {
  */
 export type VideoReader = (items: readonly unknown[], fetchedAt?: Date) => IncomingVideo[];
 
-const dayMs = 86_400_000;
 /** Those who watch a broadcast come and go, and it ends. */
 const liveMs = 15 * 60_000;
 

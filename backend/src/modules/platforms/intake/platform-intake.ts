@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Platform } from '@tessera/contracts';
 import { detached } from '../../../platform/endpoints/index.js';
+import { dayMs } from '../../../platform/utc-days/index.js';
 import { CatalogFacade, incomingVideo, type IncomingVideo } from '../../catalog/index.js';
 import { PlatformStates } from '../status/platform-states.js';
 
 /** Platforms' terms let nothing be kept for longer without asking again. */
-const longestStayMs = 30 * 24 * 60 * 60 * 1000;
+const longestStayMs = 30 * dayMs;
 
 /** Puts what connectors find into the catalog. */
 @Injectable()

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Platform } from '@tessera/contracts';
 import { type Job, Repeatable } from '../../../platform/jobs/index.js';
+import { dayMs } from '../../../platform/utc-days/index.js';
 import { CatalogFacade } from '../../catalog/index.js';
 import { AnswerStore } from '../answers/answer-store.js';
 import { CALL_TIMING, type CallTiming } from '../calls/call-timing.js';
@@ -12,7 +13,6 @@ import { PlatformIntake } from '../intake/platform-intake.js';
 import { PlatformFailure } from '../platform-failure.js';
 import { PlatformStates } from '../status/platform-states.js';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** How many days before its date a video is fetched again, unless its connector says otherwise. */
 const usualAheadDays = 2;
 /** Batches for one platform in one run, so that visitors' searches find something left of its quota. */

@@ -3,10 +3,10 @@ import type { Platform } from '@tessera/contracts';
 import type { RequestContext } from '../../../platform/endpoints/index.js';
 import { clientNetwork, wideNetwork } from '../../../platform/http/index.js';
 import { SharedCounts, type WindowCounter } from '../../../platform/limits/index.js';
+import { dayMs } from '../../../platform/utc-days/index.js';
 import type { Connector } from '../connector.js';
 import { PlatformFailure } from '../platform-failure.js';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** What one client, and one wide network, may use of a day's searches. */
 const clientShare = 1 / 10;
 const networkShare = 1 / 4;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { dayMs } from '../../../platform/utc-days/index.js';
 import { DiscoveryJob } from '../jobs/discovery.job.js';
 import { PlatformFailure } from '../platform-failure.js';
 import { duringTests, OneProcess, type PlatformSite } from './platform-site.js';
@@ -8,7 +9,6 @@ let under: OneProcess;
 let platforms: OneProcess['platforms'];
 let site: PlatformSite;
 
-const day = 24 * 60 * 60 * 1000;
 const job = () => ({ signal: new AbortController().signal });
 
 duringTests(OneProcess, (opened) => {
@@ -84,7 +84,7 @@ describe('discovery', () => {
 
   it('waits as long as the platform wants', async () => {
     platforms.vimeo.behavior = fails(403);
-    const retryAt = new Date(Date.now() + day / 2);
+    const retryAt = new Date(Date.now() + dayMs / 2);
     platforms.vimeo.failureOf = () => new PlatformFailure('rate-limited', 'Not today', { retryAt });
     await discover();
     expect(await wait()).toBe(12 * 60);

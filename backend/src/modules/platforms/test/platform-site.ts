@@ -10,6 +10,7 @@ import {
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
 import type { SettingsWith } from '../../../platform/config/index.js';
+import { dayMs } from '../../../platform/utc-days/index.js';
 import { definition as blockLists } from '../../block-lists/definition.js';
 import { definition as catalog } from '../../catalog/definition.js';
 import { definition as follows } from '../../follows/definition.js';
@@ -27,7 +28,6 @@ export const deployToken = 'a-deploy-token-that-is-long-enough-for-tests';
 
 /** How long a video stays. */
 const maxDays = 30;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Short, so that tests wait for nothing; what takes long takes forever. */
 const shortTiming: Partial<CallTiming> = {

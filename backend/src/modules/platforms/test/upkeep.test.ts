@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { dayMs } from '../../../platform/utc-days/index.js';
 import type { IncomingVideo } from '../../catalog/index.js';
 import { PlatformIntake } from '../intake/platform-intake.js';
 import { RefreshJob } from '../jobs/refresh.job.js';
@@ -9,7 +10,6 @@ let under: OneProcess;
 let platforms: OneProcess['platforms'];
 let site: PlatformSite;
 
-const day = 24 * 60 * 60 * 1000;
 const job = () => ({ signal: new AbortController().signal });
 const paste = (url: string) =>
   site.visitor().send('POST', '/api/cross-platform/links', { body: { url } });
@@ -86,9 +86,9 @@ describe('what a platform sends', () => {
   });
 
   it('stays for 30 days at most, whatever it says', async () => {
-    platforms.vimeo.details = { expiresAt: new Date(Date.now() + 400 * day) };
+    platforms.vimeo.details = { expiresAt: new Date(Date.now() + 400 * dayMs) };
     await under.store(platforms.vimeo, 'long', 30);
-    platforms.vimeo.details = { expiresAt: new Date(Date.now() + 2 * day) };
+    platforms.vimeo.details = { expiresAt: new Date(Date.now() + 2 * dayMs) };
     await under.store(platforms.vimeo, 'short', 30);
     const rows = await site.query<{ days: number }>(
       `select round(extract(epoch from expires_at - now()) / 86400)::int as days from videos order by 1`,

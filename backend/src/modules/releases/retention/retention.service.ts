@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { dayMs } from '../../../platform/utc-days/index.js';
 import { lockSite } from '../channels/site-revision.js';
 import { FileService } from '../files/file.service.js';
 
@@ -12,7 +13,7 @@ const minVersions = 20;
 const maxUploadDays = 1;
 
 export function daysAfter(time: Date, days: number): Date {
-  return new Date(time.getTime() + days * 24 * 60 * 60 * 1000);
+  return new Date(time.getTime() + days * dayMs);
 }
 
 export interface Removed {

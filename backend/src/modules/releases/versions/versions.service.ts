@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
+import { dayOf } from '../../../platform/utc-days/index.js';
 import { AuditTrail } from '../../operators/index.js';
 import { lockSite } from '../channels/site-revision.js';
 import { ReleaseChannelEntity } from '../entities/release-channel.entity.js';
@@ -92,5 +93,5 @@ function openPageUsage({ retiredAt }: ReleaseVersionEntity, now: Date): string |
   if (!retiredAt) return null;
   const until = daysAfter(retiredAt, openPageDays);
   if (until <= now) return null;
-  return `open pages may use it until ${until.toISOString().slice(0, 10)}`;
+  return `open pages may use it until ${dayOf(until)}`;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { sendAtOnce } from '../../../../test/harness/at-once.js';
 import { expectNoLateWrites } from '../../../../test/harness/late-writes.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
+import { dayMs } from '../../../platform/utc-days/index.js';
 import { ask, find, list, notified, send, SupportSite, wanted } from './support-site.js';
 
 let desk: SupportSite;
@@ -187,7 +188,6 @@ it('is exported, erased, closed a month after the answer, and kept for two years
       messages: [{ author: 'visitor' }, { author: 'support', text: 'Turn it on.' }],
     },
   ]);
-  const dayMs = 24 * 60 * 60 * 1000;
   const retain = (days: number) =>
     desk.keeper.retain?.(new Date(Date.now() + days * dayMs), desk.database.manager);
   await retain(29);

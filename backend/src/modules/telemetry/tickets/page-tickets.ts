@@ -3,12 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CookieOptions, Request, Response } from 'express';
 import { SETTINGS, type Settings } from '../../../platform/config/index.js';
 import { SITE_SECRET } from '../../../platform/secrets/index.js';
+import { dayMs } from '../../../platform/utc-days/index.js';
 import { isForeignFrame } from '../../visitors/index.js';
 
 const prefix = 'tessera_page_';
 /** Tickets are only sent along with reports. */
 const path = '/api/telemetry';
-const day = 24 * 60 * 60 * 1000;
 /** How far the clock of another process may be ahead, in milliseconds. */
 const clockTolerance = 5 * 60 * 1000;
 /** Maximum number of tickets per browser, so that its requests stay small. */
@@ -36,7 +36,7 @@ export class PageTickets {
     const value = `${issuedAt}.${this.signature(visitorId, compositionId, issuedAt)}`;
     response.cookie(cookieOf(compositionId), value, {
       ...this.options(response.req.secure),
-      maxAge: day,
+      maxAge: dayMs,
     });
   }
 
@@ -47,7 +47,7 @@ export class PageTickets {
     if (typeof ticket !== 'string') return false;
     const [issuedAt = '', given = ''] = ticket.split('.');
     const age = Date.now() - Number.parseInt(issuedAt, 36);
-    const isCurrent = age <= day && age >= -clockTolerance;
+    const isCurrent = age <= dayMs && age >= -clockTolerance;
     return isCurrent && isEqual(given, this.signature(visitorId, compositionId, issuedAt));
   }
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { dayOf } from '../../../../platform/utc-days/index.js';
 import { periodAt } from './billing-periods.js';
 
 const seconds = (time: string): number => Date.parse(time) / 1000;
-const day = (time: number): string => new Date(time * 1000).toISOString().slice(0, 10);
+const day = (time: number): string => dayOf(new Date(time * 1000));
 
 describe('periodAt', () => {
   it.each([

@@ -1,5 +1,6 @@
 import type { Platform } from '@tessera/contracts';
 import { distance } from 'fastest-levenshtein';
+import { dayMs } from '../../../../platform/utc-days/index.js';
 import { folded } from './title-key.js';
 
 /** What is compared of two videos with the same title. */
@@ -17,8 +18,6 @@ const maxDaysApart = 7;
 const minNameSimilarity = 0.7;
 /** A shorter name may be a part of many others. */
 const minNamePart = 4;
-
-const dayMs = 86_400_000;
 
 /**
  * Whether two videos with the same title are one that was published on two platforms. Without a length or a date that can't be known,

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { readVideoLink } from '@tessera/contracts-discovery';
 import { OutboundClient } from '../../../../platform/outbound/index.js';
+import { dayMs } from '../../../../platform/utc-days/index.js';
 import type { IncomingVideo } from '../../../catalog/index.js';
 import type {
   Call,
@@ -21,7 +22,7 @@ import { originOf, PeertubeInstances } from './peertube-instances.js';
 import { peertubeCategories, peertubeList, readVideos } from './peertube-video.js';
 
 const perPage = 100;
-const weekMs = 7 * 86_400_000;
+const weekMs = 7 * dayMs;
 
 /** PeerTube: many instances, a search engine over them (Sepia Search), and the instances themselves for links and channels. */
 @Injectable()

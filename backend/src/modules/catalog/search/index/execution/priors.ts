@@ -1,8 +1,8 @@
+import { dayMs } from '../../../../../platform/utc-days/index.js';
 import type { Ranking } from '../analysis.js';
 import { unknownDate } from '../segments/columns.js';
 import type { Part } from './part.js';
 
-const dayMs = 86_400_000;
 /** Videos that are older count as so old. */
 const maxDays = 3000;
 /** The later pages of a list that began yesterday still are as of yesterday. */
