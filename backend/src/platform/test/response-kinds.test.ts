@@ -116,7 +116,8 @@ describe('responses of every kind', () => {
     });
 
     it('are a table that is safe to open, under a safe name', async () => {
-      const names = ['=1+1', '+x', '-x', '@x', '\tx', 'a,"b"', 'größe\r\nzwei', 'a\nb'];
+      const formulas = ['=1+1', '+x', '-x', '-1+2', '-1\n=2', '@x', '\tx'];
+      const names = [...formulas, '-20.00', 'a,"b"', 'größe\r\nzwei', 'a\nb'];
       site.behavior.rows = names.map((name) => ({ name, size: -1 }));
       const response = await get('table');
       expect(response.headers.get('content-type')).toMatch(/^text\/csv; charset=utf-8/);
@@ -131,8 +132,11 @@ describe('responses of every kind', () => {
           "'=1+1,-1",
           "'+x,-1",
           "'-x,-1",
+          "'-1+2,-1",
+          `"'-1\n=2",-1`,
           "'@x,-1",
           "'\tx,-1",
+          '-20.00,-1',
           '"a,""b""",-1',
           '"größe\r\nzwei",-1',
           '"a\nb",-1',

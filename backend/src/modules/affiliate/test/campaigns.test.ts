@@ -261,8 +261,7 @@ describe('the report', () => {
       'total,2026-03-02 to 2026-03-08,3,1,0.3333333333333333,60.00,2.5,1,0,0.00',
       'campaign,Blog,2,1,0.5,60.00,2.5,1,0,0.00',
     ]);
-    // As text, because spreadsheets take what begins with a minus for a formula.
-    expect(lines).toContain(`weekday,Friday,0,0,,'-20.00,,0,0,0.00`);
+    expect(lines).toContain('weekday,Friday,0,0,,-20.00,,0,0,0.00');
   });
 
   it('has a line for the best pages, and one for all others', async () => {

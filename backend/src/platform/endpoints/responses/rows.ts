@@ -41,9 +41,15 @@ function lineOf(cells: readonly unknown[]): string {
     // By itself only what ends a line here is quoted; readers also end lines at one of the two.
     quoted_match: /[\r\n]/,
     // Otherwise what is false would be as empty as what is not known.
-    cast: { boolean: String },
+    cast: {
+      boolean: String,
+      string: (text) => (amount.test(text) ? { value: text, escape_formulas: false } : text),
+    },
   });
 }
+
+/** A number in a text, such as `-20.00`: no formula, although it begins like one. */
+const amount = /^-\d+(\.\d+)?$/;
 
 async function* mapped(
   rows: Rows,
