@@ -13,6 +13,7 @@ export const footerLink = css`
   align-items: center;
   width: fit-content;
   min-height: ${token.control.small};
+  padding-block: ${token.space[1]};
   color: ${token.color.textMuted};
   line-height: 1.4;
   text-decoration: none;
