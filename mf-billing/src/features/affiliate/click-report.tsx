@@ -2,12 +2,11 @@ import { download } from '@tessera/api-client';
 import { type ClicksOfDay, type PlanId, planIds, plans } from '@tessera/contracts-billing';
 import { Button, EmptyState, Heading, panel, Skeleton, Text, token } from '@tessera/design-system';
 import { Chart } from '@tessera/design-system/parts';
-import { usePlatform } from '@tessera/platform';
 import { ChartLine, Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatCents } from '../../money/format-cents';
-import { reasonOf } from '../../outage/failures';
+import { useFailureToast } from '../../outage/failures';
 import { Awaited } from '../../waiting/awaited';
 import { useMembership } from '../plans/plans.queries';
 import { useClickReport } from './affiliate.queries';
@@ -117,15 +116,9 @@ function dayOfMonth(day: string): string {
 }
 
 function ExportButton() {
-  const { toast } = usePlatform();
+  const explain = useFailureToast();
   const handleExport = () =>
-    download('GET /api/affiliate/clicks.csv', { query: {} }).catch((error: unknown) =>
-      toast({
-        title: 'Nothing was exported',
-        description: reasonOf(error),
-        variant: 'destructive',
-      }),
-    );
+    download('GET /api/affiliate/clicks.csv', { query: {} }).catch(explain('Nothing was exported'));
   return (
     <div>
       <Button onClick={() => void handleExport()}>

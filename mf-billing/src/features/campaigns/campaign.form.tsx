@@ -3,7 +3,6 @@ import { TextField } from '@tessera/design-system';
 import { FormDialog, FormField, useForm } from '@tessera/design-system/parts';
 import { useState } from 'react';
 import { reasonOf } from '../../outage/failures';
-import { tooManyCampaigns } from './archive-campaign';
 import type { CampaignDialogProps } from './campaign-dialog';
 import { slugFrom } from './campaign-slug';
 import { useCreateCampaign, useRenameCampaign } from './save-campaign';
@@ -23,7 +22,7 @@ function NewCampaign({ onClose, onSaved }: FormProps) {
     schema: campaignDetails,
     defaultValues: { name: '', slug: '' },
     onSubmit: async (values) => onSaved(await create(values)),
-    explain: (error) => tooManyCampaigns(error) ?? reasonOf(error),
+    explain: reasonOf,
   });
   const suggest = (name: string) => {
     if (!isSlugChosen) form.methods.setValue('slug', slugFrom(name));
