@@ -3,7 +3,6 @@ import {
   Button,
   EmptyState,
   Heading,
-  panel,
   Skeleton,
   Text,
   textLink,
@@ -14,6 +13,7 @@ import { ListVideo } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { FittedSection } from '../../layout/sections';
 import { formatCents } from '../../money/format-cents';
 import { QueryTable } from '../../tables/query-table';
 import { Awaited } from '../../waiting/awaited';
@@ -30,9 +30,7 @@ const Section = styled.section`
   margin-top: ${token.space[8]};
 `;
 
-const Offered = styled.section`
-  ${panel}
-  justify-items: start;
+const Offered = styled(FittedSection)`
   margin-top: ${token.space[6]};
 `;
 
