@@ -1,8 +1,11 @@
 import { ApiError } from '@tessera/api-client';
-import type { ErrorCode } from '@tessera/contracts';
+import type { ErrorCode, Problem, ProblemOf } from '@tessera/contracts';
 import { usePlatform } from '@tessera/platform';
+import { formatCents } from '../money/format-cents';
 
-const reasons: Partial<Record<ErrorCode, string>> = {
+type Reasons = { readonly [Code in ErrorCode]?: string | ((problem: ProblemOf<Code>) => string) };
+
+const reasons: Reasons = {
   'affiliate-code-refused': 'This word is reserved. Choose another one.',
   'affiliate-code-taken': 'This code, or one that looks like it, is taken.',
   'api-key-not-found': 'The key is revoked already.',
@@ -25,12 +28,20 @@ const reasons: Partial<Record<ErrorCode, string>> = {
     'The details of a payout can’t be decrypted. Set the key, or mark the payout as failed.',
   'payout-not-found': 'Its affiliate has deleted their data in the meantime.',
   'payout-state-changed': 'Somebody else has decided about it in the meantime.',
+  'payout-too-small': ({ payableCents, minimumCents }) =>
+    `${formatCents(Math.max(0, payableCents))} can be paid out now, and payouts begin at ${formatCents(minimumCents)}.`,
+  'plan-required': ({ plan }) => `This is part of ${plan}.`,
   'precondition-failed': 'It was changed in the meantime. What you see now is the current state.',
   'referral-not-found': 'Somebody else has decided about it in the meantime.',
   'refund-too-large': 'This is more than is left of the payment.',
   'restore-link-invalid': 'This link has expired or was used already.',
   'support-request-not-found': 'This request is no longer there.',
+  'too-many-ads': ({ detail }) => detail,
   'too-many-affiliate-codes': 'You have had 20 codes, which is the most. Use one of them.',
+  'too-many-api-keys': ({ limit }) => `You have ${limit} keys. Revoke one of them first.`,
+  'too-many-applications': ({ limit }) => `${limit} of your applications are still being reviewed.`,
+  'too-many-campaigns': ({ detail }) => detail,
+  'too-many-messages': ({ limit }) => `You can send ${limit} messages a day. Try again tomorrow.`,
   unauthenticated: 'You are no longer signed in.',
   'unknown-price': 'This price is no longer offered. Reload the page.',
 };
@@ -38,25 +49,16 @@ const reasons: Partial<Record<ErrorCode, string>> = {
 /** Why a request failed, where that is known; for the visitor. */
 export function knownReason(error: unknown): string | null {
   if (!(error instanceof ApiError)) return navigator.onLine ? null : 'You are offline.';
-  const often = error.problemAs('too-many-messages');
-  if (often) return `You can send ${often.limit} messages a day. Try again tomorrow.`;
-  if (error.status === 429)
+  const reason = error.problem && reasonOfProblem(error.problem);
+  if (reason === null && error.status === 429)
     return 'That was often within a short time. Wait a minute, then try again.';
-  return limitReached(error) ?? reasonOfCode(error);
+  return reason;
 }
 
-function limitReached(error: ApiError): string | null {
-  const open = error.problemAs('too-many-applications');
-  if (open) return `${open.limit} of your applications are still being reviewed.`;
-  const keys = error.problemAs('too-many-api-keys');
-  if (keys) return `You have ${keys.limit} keys. Revoke one of them first.`;
-  const required = error.problemAs('plan-required');
-  return required && `This is part of ${required.plan}.`;
-}
-
-function reasonOfCode({ problem }: ApiError): string | null {
-  if (problem?.code === 'too-many-ads') return problem.detail ?? null;
-  return (problem && reasons[problem.code]) ?? null;
+function reasonOfProblem(problem: Problem): string | null {
+  // What stands at a code takes the problem of this code.
+  const reason = reasons[problem.code] as string | ((one: Problem) => string) | undefined;
+  return typeof reason === 'function' ? reason(problem) : (reason ?? null);
 }
 
 /** Why a request failed, in a sentence for the visitor. */

@@ -261,4 +261,22 @@ describe('payouts', () => {
       iban: 'DE89370400440532013000',
     });
   });
+
+  it('are not lost without a question, nor where another way is looked at', async () => {
+    open({ at });
+    await press('Change details');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Where payouts go' }));
+    const email = () => dialog.getByRole<HTMLInputElement>('textbox', { name: /PayPal/ });
+    await userEvent.click(email());
+    await userEvent.paste('ada@example.com');
+    await userEvent.click(dialog.getByRole('radio', { name: 'IBAN' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'PayPal' }));
+    expect(email().value).toBe('ada@example.com');
+    await userEvent.keyboard('{Escape}');
+    await press('Keep editing');
+    expect(email().value).toBe('ada@example.com');
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await press('Leave');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 });

@@ -1,6 +1,6 @@
 import { ApiError } from '@tessera/api-client';
 import type { SupportConversation } from '@tessera/contracts-billing';
-import { Button, EmptyState, Page, panel, Skeleton, Text, token } from '@tessera/design-system';
+import { Button, EmptyState, Page, Skeleton, Text, token } from '@tessera/design-system';
 import { Banner } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { MessageCircleOff } from 'lucide-react';
@@ -11,6 +11,7 @@ import { Conversation } from '../features/support/conversation';
 import { useReply } from '../features/support/reply';
 import { StateBadge } from '../features/support/state-badge';
 import { useOwnRequest } from '../features/support/support.queries';
+import { Section, Sections } from '../layout/sections';
 import { BackLink } from '../navigation/back-link';
 import { Awaited } from '../waiting/awaited';
 
@@ -25,15 +26,8 @@ const Above = styled.div`
   gap: ${token.space[3]};
 `;
 
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[6]};
+const Column = styled(Sections)`
   max-width: 860px;
-`;
-
-const Panel = styled.section`
-  ${panel}
 `;
 
 /** What a visitor asked, and what they were answered. */
@@ -75,11 +69,11 @@ function OwnRequest({ conversation }: { readonly conversation: SupportConversati
       {state === 'closed' && (
         <Banner title="This request is closed">A further message opens it again.</Banner>
       )}
-      <Panel aria-label="Reply">
+      <Section aria-label="Reply">
         <Suspense fallback={<Skeleton height="190px" />}>
           <ReplyForm label="Your message" submitLabel="Send" onSend={(text) => reply(text)} />
         </Suspense>
-      </Panel>
+      </Section>
     </Column>
   );
 }

@@ -1,4 +1,4 @@
-import { Heading, media, Page, panel, Skeleton, token } from '@tessera/design-system';
+import { Heading, media, Page, Skeleton, token } from '@tessera/design-system';
 import { ListEnd } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { lazy, Suspense } from 'react';
@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { RequestList, RequestSkeletons } from '../features/support/request-list';
 import { useOwnRequests } from '../features/support/support.queries';
 import { Terms } from '../features/support/terms';
+import { Section } from '../layout/sections';
 import { Awaited } from '../waiting/awaited';
 
 const AskForm = lazy(async () => {
@@ -26,10 +27,6 @@ const Columns = styled.div`
   }
 `;
 
-const Panel = styled.section`
-  ${panel}
-`;
-
 /** Where a visitor asks for help and finds what they have asked. */
 export function Route() {
   usePageTitle(title);
@@ -39,7 +36,7 @@ export function Route() {
   return (
     <Page title={title} lead="Tell us what went wrong or what you miss. A person reads it.">
       <Columns>
-        <Panel aria-labelledby="ask">
+        <Section aria-labelledby="ask">
           <div>
             <Heading id="ask" level={2}>
               Ask for help
@@ -52,8 +49,8 @@ export function Route() {
               onAsked={(id) => void navigate(`/support/${id}`)}
             />
           </Suspense>
-        </Panel>
-        <Panel aria-labelledby="requests">
+        </Section>
+        <Section aria-labelledby="requests">
           <Heading id="requests" level={2}>
             Your requests
           </Heading>
@@ -61,7 +58,7 @@ export function Route() {
             {({ pages }) => <RequestList requests={pages.flatMap(({ requests }) => requests)} />}
           </Awaited>
           <ListEnd query={query} noun="requests" />
-        </Panel>
+        </Section>
       </Columns>
     </Page>
   );

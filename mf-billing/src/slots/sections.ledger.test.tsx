@@ -23,13 +23,17 @@ describe('the ledger', () => {
       { account: 'donations', owner: null, debitCents: 0, creditCents: 1_505 },
     ],
   };
+  const ofInvoice = { ...transaction, id: '8', kind: 'subscription', source: 'invoice:i1' };
   const open = (differenceCents = 0, at = '/') => {
     const api = stubApi({
       '/api/ledger/accounts': () => ({
         accounts: [{ kind: 'cash', balanceCents: 1_505 }],
         differenceCents,
       }),
-      '/api/ledger/transactions': () => ({ transactions: [transaction], nextCursor: null }),
+      '/api/ledger/transactions': () => ({
+        transactions: [transaction, ofInvoice],
+        nextCursor: null,
+      }),
     });
     return { api, ...renderArea(<Slot section="ledger" />, { at }) };
   };
@@ -56,6 +60,16 @@ describe('the ledger', () => {
     await waitFor(() =>
       expect(api.urls().at(-1)).toBe('/api/ledger/transactions?limit=25&source=payment%3Ap1'),
     );
+  });
+
+  it('leads to an invoice that caused a transaction', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: 'invoice:i1' });
+    expect(link.getAttribute('href')).toBe('/invoices/i1');
+    expect(screen.queryByRole('link', { name: 'payment:p1' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Entries of invoice:i1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Transaction 8' }));
+    expect(dialog.getByRole('link').getAttribute('href')).toBe('/invoices/i1');
   });
 
   it('has its filters in the address, and leaves out what is none', async () => {

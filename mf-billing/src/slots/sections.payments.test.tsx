@@ -49,6 +49,17 @@ it('a payment is refunded in part, with a reason, and not beyond what is left', 
   });
 });
 
+it('a payment of an invoice leads to it, a donation has none', async () => {
+  const donation = { ...receipt, kind: 'donation', id: 'd1', description: 'Donation' } as const;
+  stubApi({ '/api/billing/receipts': () => found([receipt, donation]) });
+  renderArea(<Slot section="payments" />);
+  await screen.findByText('Donation');
+  const [link, ...others] = screen.getAllByRole('link');
+  expect(link?.textContent).toMatch(/^Pro, monthly invoice of Nov 20, 2026/);
+  expect(link?.getAttribute('href')).toBe(`/invoices/${receipt.id}`);
+  expect(others).toEqual([]);
+});
+
 it('no payments is said so', async () => {
   stubApi({ '/api/billing/receipts': () => found([]) });
   renderArea(<Slot section="payments" />);

@@ -1,25 +1,44 @@
 import { ApiError } from '@tessera/api-client';
-import type { ErrorCode } from '@tessera/contracts';
+import type { ErrorCode, Problem, ProblemOf } from '@tessera/contracts';
 import { usePlatform } from '@tessera/platform';
 import { useNavigate } from 'react-router-dom';
 import { plansPath } from '../features/plans/plans-link';
 
-const reasons: Partial<Record<ErrorCode, string>> = {
-  'playlist-not-found': 'The playlist was deleted in the meantime.',
-  'item-not-found': 'The video was removed from the playlist in the meantime.',
-  'video-not-found': 'The video is no longer available.',
-  'sharing-blocked': 'This playlist can no longer be shared.',
+type Reasons = { readonly [Code in ErrorCode]?: string | ((problem: ProblemOf<Code>) => string) };
+
+const reasons: Reasons = {
+  'block-entry-not-found': 'It was shown again in the meantime.',
+  'block-list-full': ({ limit }) =>
+    `The list hides ${limit} things, and there is no room for more.`,
   'block-list-not-found': 'The list was deleted in the meantime.',
   'block-list-taken-down': 'An operator has taken the list down.',
-  'block-entry-not-found': 'It was shown again in the meantime.',
-  'saved-search-not-found': 'The search was deleted in the meantime.',
-  'hidden-channel-not-found': 'The channel is no longer there.',
-  'widget-brand-not-found': 'The brand was deleted in the meantime.',
-  'own-block-list': 'The list is yours: what it hides is hidden for you already.',
+  'collection-full': ({ limit }) => `A collection has up to ${limit} videos.`,
   'collection-not-found': 'The collection was deleted in the meantime.',
   'collections-changed': 'There are other collections by now.',
+  'hidden-channel-not-found': 'The channel is no longer there.',
+  'item-not-found': 'The video was removed from the playlist in the meantime.',
   'not-in-collection': 'A video was removed in the meantime.',
+  'own-block-list': 'The list is yours: what it hides is hidden for you already.',
+  // What a plan allows is said by the server, which knows the plans.
+  'plan-limit-reached': ({ detail }) => detail,
+  'plan-required': ({ detail }) => detail,
+  'playlist-full': ({ limit }) => `It has ${limit} videos, and there is no room for more.`,
+  'playlist-not-found': 'The playlist was deleted in the meantime.',
   'precondition-failed': 'It was changed elsewhere in the meantime. You see the current version.',
+  'saved-search-not-found': 'The search was deleted in the meantime.',
+  'sharing-blocked': 'This playlist can no longer be shared.',
+  'too-many-block-lists': ({ limit }) => `You have ${limit} lists, and there is no room for more.`,
+  'too-many-collections': ({ limit }) => `There are ${limit} collections, which is the most.`,
+  'too-many-playlists': ({ limit }) =>
+    `You have ${limit} playlists, and there is no room for more.`,
+  'too-many-saved-searches': ({ limit }) =>
+    `You have ${limit} saved searches, and there is no room for more.`,
+  'too-many-subscriptions': ({ limit }) =>
+    `You have subscribed to ${limit} lists, which is the most.`,
+  'too-many-widget-brands': ({ limit }) =>
+    `You have ${limit} brands, and there is no room for more.`,
+  'video-not-found': 'The video is no longer available.',
+  'widget-brand-not-found': 'The brand was deleted in the meantime.',
 };
 
 /** Why a change failed, in a sentence for the visitor. */
@@ -27,33 +46,13 @@ export function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) {
     return navigator.onLine ? "Tessera can't be reached. Try again." : 'You are offline.';
   }
-  const full = error.problemAs('playlist-full');
-  if (full) return `It has ${full.limit} videos, and there is no room for more.`;
-  const many = error.problemAs('too-many-playlists');
-  if (many) return `You have ${many.limit} playlists, and there is no room for more.`;
-  const crowded = error.problemAs('block-list-full');
-  if (crowded) return `The list hides ${crowded.limit} things, and there is no room for more.`;
-  const lists = error.problemAs('too-many-block-lists');
-  if (lists) return `You have ${lists.limit} lists, and there is no room for more.`;
-  const subscriptions = error.problemAs('too-many-subscriptions');
-  if (subscriptions)
-    return `You have subscribed to ${subscriptions.limit} lists, which is the most.`;
-  const saved = error.problemAs('too-many-saved-searches');
-  if (saved) return `You have ${saved.limit} saved searches, and there is no room for more.`;
-  const brands = error.problemAs('too-many-widget-brands');
-  if (brands) return `You have ${brands.limit} brands, and there is no room for more.`;
-  const collection = error.problemAs('collection-full');
-  if (collection) return `A collection has up to ${collection.limit} videos.`;
-  const collections = error.problemAs('too-many-collections');
-  if (collections) return `There are ${collections.limit} collections, which is the most.`;
-  return usualReason(error);
+  return (error.problem && reasonOfProblem(error.problem)) ?? 'Something went wrong. Try again.';
 }
 
-/** What a plan allows is said by the server, which knows the plans. */
-function usualReason({ problem }: ApiError): string {
-  if (problem?.code === 'plan-required' || problem?.code === 'plan-limit-reached')
-    return problem.detail;
-  return (problem && reasons[problem.code]) ?? 'Something went wrong. Try again.';
+function reasonOfProblem(problem: Problem): string | undefined {
+  // What stands at a code takes the problem of this code.
+  const reason = reasons[problem.code] as string | ((one: Problem) => string) | undefined;
+  return typeof reason === 'function' ? reason(problem) : reason;
 }
 
 /** Says that a change is undone, and why: `explain('The video was not saved')` is for `onFailure`. */

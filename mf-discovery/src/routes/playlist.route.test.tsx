@@ -129,13 +129,13 @@ describe('a playlist of somebody else', () => {
   });
 
   describe('with an ad', () => {
-    let measure: () => void;
+    let report: () => void;
     const rowHeight = 300;
 
     beforeEach(() => {
       class StubResizeObserver {
-        constructor(report: () => void) {
-          measure = report;
+        constructor(callback: () => void) {
+          report = callback;
         }
         observe(): void {}
         disconnect(): void {}
@@ -152,14 +152,19 @@ describe('a playlist of somebody else', () => {
     const Ad = ({ name, props }: SlotComponentProps) =>
       name === 'discovery.ad' ? <p>{`Ad for ${props.content ?? 'the site'}`}</p> : null;
     const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    /** What is measured is shown in the next frame. */
+    const measure = async () => {
+      report();
+      await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    };
 
-    it('has it below what is in view, for the owner of the playlist', () => {
+    it('has it below what is in view, for the owner of the playlist', async () => {
       open(buildItems(5), { isOwn: false, isShared: true }, { Slot: Ad });
       const ad = `Ad for playlist:${playlistId}`;
       expect(getComputedStyle(screen.getByText(ad).closest('li') as Element).visibility).toBe(
         'hidden',
       );
-      act(() => measure());
+      await measure();
       // The window is 768 px high.
       expect(rows().indexOf(ad)).toBe(3);
       expect(getComputedStyle(screen.getByText(ad).closest('li') as Element).visibility).toBe(
@@ -167,9 +172,9 @@ describe('a playlist of somebody else', () => {
       );
     });
 
-    it('has none where it ends before, and none of one’s own', () => {
+    it('has none where it ends before, and none of one’s own', async () => {
       open(buildItems(3), { isOwn: false, isShared: true }, { Slot: Ad });
-      act(() => measure());
+      await measure();
       const ad = screen.getByText(/^Ad for/);
       expect(getComputedStyle(ad.closest('li') as Element).visibility).toBe('hidden');
       cleanup();

@@ -39,14 +39,14 @@ const digits = (min: number, max: number, message: string) =>
     .transform((text) => text.replaceAll(/[\s-]/g, ''))
     .refine((text) => /^\d+$/.test(text) && text.length >= min && text.length <= max, message);
 
-export const paypalDetails = z.strictObject({
+const paypalDetails = z.strictObject({
   method: z.literal('paypal'),
   email: z.email('Enter an email address').max(200, 'Use at most 200 characters'),
 });
 
-export const ibanDetails = z.strictObject({ method: z.literal('iban'), holder, iban });
+const ibanDetails = z.strictObject({ method: z.literal('iban'), holder, iban });
 
-export const accountDetails = z
+const accountDetails = z
   .strictObject({
     method: z.literal('account'),
     holder,
@@ -67,15 +67,37 @@ export const payoutDetails = z.discriminatedUnion('method', [
 ]);
 export type PayoutDetails = z.output<typeof payoutDetails>;
 export type PayoutMethod = PayoutDetails['method'];
+const payoutMethod = z.enum(['paypal', 'iban', 'account']);
+
+const everything = z.object({
+  method: payoutMethod,
+  email: z.string(),
+  holder: z.string(),
+  iban: z.string(),
+  country: z.enum(routingCountryCodes),
+  routingNumber: z.string(),
+  accountNumber: z.string(),
+});
+export type TypedPayoutDetails = z.infer<typeof everything>;
+
+/** What a form has for all methods: of it, only what belongs to the chosen one is checked and sent. */
+export const typedPayoutDetails = everything.transform(ofMethod).pipe(payoutDetails);
 
 export const maskedDetails = z.object({
-  method: z.enum(['paypal', 'iban', 'account']),
+  method: payoutMethod,
   /** For example `PayPal a•••@example.com`. */
   destination: z.string(),
   /** ISO 3166-1; `null` for PayPal. */
   country: z.string().nullable(),
 });
 export type MaskedDetails = z.infer<typeof maskedDetails>;
+
+function ofMethod(typed: TypedPayoutDetails): z.input<typeof payoutDetails> {
+  const { method, email, holder: name, iban: number, ...account } = typed;
+  if (method === 'paypal') return { method, email };
+  if (method === 'iban') return { method, holder: name, iban: number };
+  return { method, holder: name, ...account };
+}
 
 /** The checksum that the American Bankers Association gives routing numbers. */
 function isUsRouting(routingNumber: string): boolean {

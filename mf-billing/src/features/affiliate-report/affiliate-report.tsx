@@ -2,7 +2,6 @@ import type { AffiliateReport as Report, ReportFigures } from '@tessera/contract
 import {
   EmptyState,
   Heading,
-  panel,
   SegmentedChoice,
   Skeleton,
   Text,
@@ -11,6 +10,7 @@ import {
 import { DatePicker } from '@tessera/design-system/parts';
 import { ChartColumn } from 'lucide-react';
 import { styled } from 'styled-components';
+import { Section } from '../../layout/sections';
 import { Awaited } from '../../waiting/awaited';
 import { periodNames } from '../revenue/revenue-view';
 import { ExportReport } from './export-report';
@@ -18,11 +18,6 @@ import { ReportBreakdown } from './report-breakdown';
 import { ReportCards } from './report-cards';
 import { limitsOf, type PeriodChoice, periodChoices, useReportPeriod } from './report-period';
 import { isWhole, useAffiliateReport } from './report.queries';
-
-const Section = styled.section`
-  ${panel}
-  gap: ${token.space[4]};
-`;
 
 const Controls = styled.div`
   display: flex;

@@ -1,21 +1,16 @@
 import { download } from '@tessera/api-client';
 import { Button } from '@tessera/design-system';
-import { usePlatform } from '@tessera/platform';
 import { Download } from 'lucide-react';
-import { reasonOf } from '../../outage/failures';
+import { useFailureToast } from '../../outage/failures';
 import type { Days } from './report-period';
 import { isWhole } from './report.queries';
 
 /** Saves the report of a period as a table. */
 export function ExportReport({ days }: { readonly days: Days }) {
-  const { toast } = usePlatform();
+  const explain = useFailureToast();
   const handleExport = () =>
-    download('GET /api/affiliate/report.csv', { query: days }).catch((error: unknown) =>
-      toast({
-        title: 'Nothing was exported',
-        description: reasonOf(error),
-        variant: 'destructive',
-      }),
+    download('GET /api/affiliate/report.csv', { query: days }).catch(
+      explain('Nothing was exported'),
     );
   return (
     <Button onClick={() => void handleExport()} disabled={!isWhole(days)}>

@@ -1,36 +1,10 @@
 import type { ReportFigures } from '@tessera/contracts-billing';
-import { Heading, media, panel, Text, token } from '@tessera/design-system';
-import { styled } from 'styled-components';
+import { Text } from '@tessera/design-system';
+import { FigureCard, FigureCards } from '../../figures/figure-card';
 import { formatCents } from '../../money/format-cents';
 import { formatRate } from '../../money/format-rate';
 import { Growth } from '../revenue/growth';
 import { growthOf } from '../revenue/period';
-
-const Cards = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${token.space[3]};
-  ${media.large} {
-    grid-template-columns: repeat(5, minmax(0, 1fr));
-    gap: ${token.space[4]};
-  }
-`;
-
-const Card = styled.li`
-  ${panel}
-  align-content: start;
-  gap: ${token.space[1]};
-  overflow-wrap: anywhere;
-  /* The last of five, beside nothing. */
-  &:last-child {
-    grid-column: 1 / -1;
-  }
-  ${media.large} {
-    &:last-child {
-      grid-column: auto;
-    }
-  }
-`;
 
 type Figures = Omit<ReportFigures, 'before'>;
 
@@ -81,15 +55,9 @@ function beforeInWords(before: string): string {
 export function ReportCards({ figures }: { readonly figures: ReportFigures }) {
   const { before } = figures;
   return (
-    <Cards aria-label="Figures of the period">
+    <FigureCards $columns={5} aria-label="Figures of the period">
       {cards.map(({ title, figure, amount }) => (
-        <Card key={title}>
-          <Text size="caption" tone="muted">
-            {title}
-          </Text>
-          <Heading level={3} className="tabular">
-            {figure(figures)}
-          </Heading>
+        <FigureCard key={title} title={title} figure={figure(figures)} level={3}>
           {amount ? (
             <Growth percent={growthOf(amount(figures), amount(before))} than="the time before" />
           ) : (
@@ -97,8 +65,8 @@ export function ReportCards({ figures }: { readonly figures: ReportFigures }) {
               {beforeInWords(figure(before))}
             </Text>
           )}
-        </Card>
+        </FigureCard>
       ))}
-    </Cards>
+    </FigureCards>
   );
 }

@@ -1,9 +1,10 @@
 import { attributionDays, commissionRate, holdDays } from '@tessera/contracts-billing';
-import { Button, EmptyState, Heading, panel, Skeleton, Text, token } from '@tessera/design-system';
+import { Button, EmptyState, Heading, Skeleton, Text, token } from '@tessera/design-system';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Section, SectionHead, Sections } from '../../layout/sections';
 import { formatRate } from '../../money/format-rate';
 import { Awaited } from '../../waiting/awaited';
 import { useAffiliateCode } from './affiliate.queries';
@@ -11,24 +12,6 @@ import { ClickReport } from './click-report';
 import { CodeDialog } from './code-dialog';
 import { CopiedLink } from './copied-link';
 import { useGenerateCode } from './generate-code';
-
-const Sections = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[6]};
-`;
-
-const Section = styled.section`
-  ${panel}
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.space[3]};
-`;
 
 const Actions = styled.div`
   display: flex;
@@ -100,14 +83,14 @@ function Links({ code, onChoose }: Choosing & { readonly code: string }) {
   const { origin } = location;
   return (
     <Section aria-labelledby="affiliate-links">
-      <Head>
+      <SectionHead>
         <Heading level={2} size="body" id="affiliate-links">
           Your code: <Code>{code}</Code>
         </Heading>
         <Button size="small" onClick={onChoose}>
           Change code
         </Button>
-      </Head>
+      </SectionHead>
       <CopiedLink label="Home" value={`${origin}/?ref=${code}`} />
       <CopiedLink label="Pricing" value={`${origin}/pricing?ref=${code}`} />
       <CopiedLink label="Embed widget" value={`${origin}/embed?ref=${code}`} />

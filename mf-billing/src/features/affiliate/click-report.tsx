@@ -1,27 +1,15 @@
 import { download } from '@tessera/api-client';
 import { type ClicksOfDay, type PlanId, planIds, plans } from '@tessera/contracts-billing';
-import { Button, EmptyState, Heading, panel, Skeleton, Text, token } from '@tessera/design-system';
+import { Button, EmptyState, Heading, Skeleton, Text } from '@tessera/design-system';
 import { Chart } from '@tessera/design-system/parts';
-import { usePlatform } from '@tessera/platform';
 import { ChartLine, Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { FittedSection, Sections } from '../../layout/sections';
 import { formatCents } from '../../money/format-cents';
-import { reasonOf } from '../../outage/failures';
+import { useFailureToast } from '../../outage/failures';
 import { Awaited } from '../../waiting/awaited';
 import { useMembership } from '../plans/plans.queries';
 import { useClickReport } from './affiliate.queries';
-
-const Section = styled.section`
-  ${panel}
-  justify-items: start;
-`;
-
-const Charts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[6]};
-`;
 
 /** Clicks, referrals and earnings by day for plans that have them; for the others, which plan does. */
 export function ClickReport() {
@@ -66,7 +54,7 @@ function NothingYet() {
 function Offer() {
   if (!planWithReport) return null;
   return (
-    <Section aria-labelledby="affiliate-report">
+    <FittedSection aria-labelledby="affiliate-report">
       <Heading level={2} size="body" id="affiliate-report">
         See how your links do over time
       </Heading>
@@ -77,14 +65,14 @@ function Offer() {
       <Button as={Link} to="/pricing">
         Compare plans
       </Button>
-    </Section>
+    </FittedSection>
   );
 }
 
 function Report({ days }: { readonly days: readonly ClicksOfDay[] }) {
   const labels = days.map(({ day }) => dayOfMonth(day));
   return (
-    <Charts>
+    <Sections>
       <Chart
         kind="line"
         title="Clicks and referrals"
@@ -106,7 +94,7 @@ function Report({ days }: { readonly days: readonly ClicksOfDay[] }) {
         formatValue={formatCents}
       />
       <ExportButton />
-    </Charts>
+    </Sections>
   );
 }
 
@@ -117,15 +105,9 @@ function dayOfMonth(day: string): string {
 }
 
 function ExportButton() {
-  const { toast } = usePlatform();
+  const explain = useFailureToast();
   const handleExport = () =>
-    download('GET /api/affiliate/clicks.csv', { query: {} }).catch((error: unknown) =>
-      toast({
-        title: 'Nothing was exported',
-        description: reasonOf(error),
-        variant: 'destructive',
-      }),
-    );
+    download('GET /api/affiliate/clicks.csv', { query: {} }).catch(explain('Nothing was exported'));
   return (
     <div>
       <Button onClick={() => void handleExport()}>

@@ -1,31 +1,21 @@
 import {
-  accountDetails,
-  ibanDetails,
   type PayoutDetails,
   type PayoutMethod,
-  paypalDetails,
   routingCountries,
   type RoutingCountry,
+  type TypedPayoutDetails,
+  typedPayoutDetails,
 } from '@tessera/contracts-billing';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  SegmentedChoice,
-  Select,
-  TextField,
-  token,
-} from '@tessera/design-system';
-import { Form, FormField, SubmitButton, useForm } from '@tessera/design-system/parts';
-import { type ComponentType, useState } from 'react';
-import { styled } from 'styled-components';
+import { SegmentedChoice, Select, TextField } from '@tessera/design-system';
+import { FormDialog, FormField, type FormHandle, useForm } from '@tessera/design-system/parts';
+import type { ComponentType } from 'react';
 import { reasonOf } from '../../outage/failures';
 import type { DetailsDialogProps } from './details-dialog';
 import { useSetDetails } from './set-details';
 
 /** The dialog with the form; loaded by `DetailsDialog` when it is first opened. */
 export function DetailsPanel({ open, onClose }: DetailsDialogProps) {
-  return open && <Choice onClose={onClose} />;
+  return open && <Editor onClose={onClose} />;
 }
 
 const methods: readonly { readonly value: PayoutMethod; readonly label: string }[] = [
@@ -34,67 +24,80 @@ const methods: readonly { readonly value: PayoutMethod; readonly label: string }
   { value: 'account', label: 'Account number' },
 ];
 
-/* The ways, and below them the form of the chosen one. */
-const Parts = styled.div`
-  display: grid;
-  gap: ${token.space[4]};
-`;
+const empty: TypedPayoutDetails = {
+  method: 'paypal',
+  email: '',
+  holder: '',
+  iban: '',
+  country: 'US',
+  routingNumber: '',
+  accountNumber: '',
+};
 
-type Closing = Pick<DetailsDialogProps, 'onClose'>;
-
-/** Each way has a form of its own, so that what is typed for one is never sent with another. */
-function Choice({ onClose }: Closing) {
-  const [method, setMethod] = useState<PayoutMethod>('paypal');
-  const Fields = forms[method];
+/** What is typed for one way is still there after a look at another; only what belongs to the chosen one is sent. */
+function Editor({ onClose }: Pick<DetailsDialogProps, 'onClose'>) {
+  const { mutateAsync: save } = useSetDetails();
+  const form = useForm({
+    schema: typedPayoutDetails,
+    defaultValues: empty,
+    onSubmit: async (values) => {
+      await save(values);
+      onClose();
+    },
+    explain: reasonOf,
+  });
+  const Fields = fields[form.methods.watch('method')];
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title="Where payouts go"
       description="You enter them once: they are encrypted, and shown masked from then on."
+      size="medium"
+      submitLabel="Save details"
+      pendingLabel="Saving…"
+      onClose={onClose}
     >
-      <Parts>
-        <SegmentedChoice label="Paid by" options={methods} value={method} onChange={setMethod} />
-        <Fields key={method} onClose={onClose} />
-      </Parts>
-    </Dialog>
-  );
-}
-
-function PaypalForm({ onClose }: Closing) {
-  const form = useForm({
-    schema: paypalDetails,
-    defaultValues: { method: 'paypal', email: '' },
-    ...useSaving(onClose),
-  });
-  return (
-    <Form form={form}>
-      <FormField form={form} name="email">
-        {(field) => (
-          <TextField
-            label="Email of your PayPal account"
-            type="email"
-            autoComplete="email"
-            {...field}
+      <FormField form={form} name="method">
+        {({ value, onChange }) => (
+          <SegmentedChoice
+            label="Paid by"
+            options={methods}
+            value={value}
+            onChange={(method) => {
+              onChange(method);
+              form.methods.clearErrors();
+            }}
           />
         )}
       </FormField>
-      <Actions onClose={() => form.confirmLeave(onClose)} />
-    </Form>
+      <Fields form={form} />
+    </FormDialog>
   );
 }
 
-function IbanForm({ onClose }: Closing) {
-  const form = useForm({
-    schema: ibanDetails,
-    defaultValues: { method: 'iban', holder: '', iban: '' },
-    ...useSaving(onClose),
-  });
+interface FieldsProps {
+  readonly form: FormHandle<TypedPayoutDetails, PayoutDetails>;
+}
+
+function PaypalFields({ form }: FieldsProps) {
   return (
-    <Form form={form}>
-      <FormField form={form} name="holder">
-        {(field) => <TextField label="Account holder" autoComplete="name" {...field} />}
-      </FormField>
+    <FormField form={form} name="email">
+      {(field) => (
+        <TextField
+          label="Email of your PayPal account"
+          type="email"
+          autoComplete="email"
+          {...field}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function IbanFields({ form }: FieldsProps) {
+  return (
+    <>
+      <HolderField form={form} />
       <FormField form={form} name="iban">
         {(field) => (
           <TextField
@@ -106,8 +109,7 @@ function IbanForm({ onClose }: Closing) {
           />
         )}
       </FormField>
-      <Actions onClose={() => form.confirmLeave(onClose)} />
-    </Form>
+    </>
   );
 }
 
@@ -116,23 +118,10 @@ const countries = Object.entries(routingCountries).map(([value, label]) => ({
   label,
 }));
 
-function AccountForm({ onClose }: Closing) {
-  const form = useForm({
-    schema: accountDetails,
-    defaultValues: {
-      method: 'account',
-      holder: '',
-      country: 'US',
-      routingNumber: '',
-      accountNumber: '',
-    },
-    ...useSaving(onClose),
-  });
+function AccountFields({ form }: FieldsProps) {
   return (
-    <Form form={form}>
-      <FormField form={form} name="holder">
-        {(field) => <TextField label="Account holder" autoComplete="name" {...field} />}
-      </FormField>
+    <>
+      <HolderField form={form} />
       <FormField form={form} name="country">
         {(field) => <Select label="Country of the bank" options={countries} {...field} />}
       </FormField>
@@ -146,34 +135,20 @@ function AccountForm({ onClose }: Closing) {
           <TextField label="Account number" inputMode="numeric" autoComplete="off" {...field} />
         )}
       </FormField>
-      <Actions onClose={() => form.confirmLeave(onClose)} />
-    </Form>
+    </>
   );
 }
 
-/** What all forms do with what was entered. */
-function useSaving(onClose: () => void) {
-  const { mutateAsync: save } = useSetDetails();
-  return {
-    onSubmit: async (values: PayoutDetails) => {
-      await save(values);
-      onClose();
-    },
-    explain: reasonOf,
-  };
-}
-
-function Actions({ onClose }: Closing) {
+function HolderField({ form }: FieldsProps) {
   return (
-    <DialogActions>
-      <Button onClick={onClose}>Cancel</Button>
-      <SubmitButton label="Save details" pendingLabel="Saving…" />
-    </DialogActions>
+    <FormField form={form} name="holder">
+      {(field) => <TextField label="Account holder" autoComplete="name" {...field} />}
+    </FormField>
   );
 }
 
-const forms: Readonly<Record<PayoutMethod, ComponentType<Closing>>> = {
-  paypal: PaypalForm,
-  iban: IbanForm,
-  account: AccountForm,
+const fields: Readonly<Record<PayoutMethod, ComponentType<FieldsProps>>> = {
+  paypal: PaypalFields,
+  iban: IbanFields,
+  account: AccountFields,
 };

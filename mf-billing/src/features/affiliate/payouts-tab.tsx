@@ -1,26 +1,15 @@
 import type { MaskedDetails } from '@tessera/contracts-billing';
 import { minimumPayout } from '@tessera/contracts-billing';
-import { Button, Heading, panel, Skeleton, Text, token } from '@tessera/design-system';
+import { Button, Heading, Skeleton, Text } from '@tessera/design-system';
 import { Banner } from '@tessera/design-system/parts';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import { FittedSection, Sections } from '../../layout/sections';
 import { formatCents } from '../../money/format-cents';
 import { Awaited } from '../../waiting/awaited';
 import { useAffiliateCode, useAffiliateStats, usePayouts } from './affiliate.queries';
 import { DetailsDialog } from './details-dialog';
 import { PayoutTable } from './payout-table';
 import { useRequestPayout } from './request-payout';
-
-const Sections = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[6]};
-`;
-
-const Section = styled.section`
-  ${panel}
-  justify-items: start;
-`;
 
 /** The tab with what can be paid out, where it goes, and what was paid. */
 export function PayoutsTab() {
@@ -42,7 +31,7 @@ function Request() {
   return (
     <Awaited query={query} what="Your earnings" skeleton={<Skeleton height="12rem" />}>
       {({ totalEarnings, payableEarnings, pendingEarnings }) => (
-        <Section aria-labelledby="payout-request">
+        <FittedSection aria-labelledby="payout-request">
           <Heading level={2} size="body" id="payout-request" className="tabular">
             {formatCents(Math.max(0, payableEarnings))} can be paid out
           </Heading>
@@ -61,7 +50,7 @@ function Request() {
           >
             Request Payout
           </Button>
-        </Section>
+        </FittedSection>
       )}
     </Awaited>
   );
@@ -72,7 +61,7 @@ function Details({ details }: { readonly details: MaskedDetails | null }) {
   const [isEditing, setIsEditing] = useState(false);
   const hasCode = data?.code !== null;
   return (
-    <Section aria-labelledby="payout-details">
+    <FittedSection aria-labelledby="payout-details">
       <Heading level={2} size="body" id="payout-details">
         Where payouts go
       </Heading>
@@ -86,6 +75,6 @@ function Details({ details }: { readonly details: MaskedDetails | null }) {
         {details ? 'Change details' : 'Add details'}
       </Button>
       <DetailsDialog open={isEditing} onClose={() => setIsEditing(false)} />
-    </Section>
+    </FittedSection>
   );
 }

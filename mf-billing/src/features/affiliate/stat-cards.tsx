@@ -1,6 +1,7 @@
 import type { Response } from '@tessera/contracts';
-import { Heading, media, panel, Skeleton, Text, token } from '@tessera/design-system';
+import { Skeleton, Text, token } from '@tessera/design-system';
 import { styled } from 'styled-components';
+import { FigureCard, FigureCards } from '../../figures/figure-card';
 import { formatCents } from '../../money/format-cents';
 import { formatRate } from '../../money/format-rate';
 import { Awaited } from '../../waiting/awaited';
@@ -8,21 +9,8 @@ import { useAffiliateStats } from './affiliate.queries';
 
 type Stats = Response<'GET /api/affiliate/stats'>;
 
-const Cards = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${token.space[3]};
+const Cards = styled(FigureCards)`
   margin-bottom: ${token.space[6]};
-  ${media.large} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-    gap: ${token.space[4]};
-  }
-`;
-
-const Card = styled.li`
-  ${panel}
-  gap: ${token.space[1]};
-  overflow-wrap: anywhere;
 `;
 
 /* As high as a card with its words on two lines. */
@@ -71,19 +59,13 @@ export function StatCards() {
   return (
     <Awaited query={query} what="Your earnings" skeleton={<Skeletons />}>
       {(figures) => (
-        <Cards aria-label="Figures">
+        <Cards $columns={4} aria-label="Figures">
           {stats.map(({ title, figure, about }) => (
-            <Card key={title}>
-              <Text size="caption" tone="muted">
-                {title}
-              </Text>
-              <Heading level={2} className="tabular">
-                {figure(figures)}
-              </Heading>
+            <FigureCard key={title} title={title} figure={figure(figures)} level={2}>
               <Text size="caption" tone="muted">
                 {about(figures)}
               </Text>
-            </Card>
+            </FigureCard>
           ))}
         </Cards>
       )}
@@ -93,7 +75,7 @@ export function StatCards() {
 
 function Skeletons() {
   return (
-    <Cards aria-busy>
+    <Cards $columns={4} aria-busy>
       {stats.map(({ title }) => (
         <li key={title}>
           <Skeleton height={cardHeight} />

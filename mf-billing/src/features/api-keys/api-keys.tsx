@@ -1,34 +1,16 @@
 import type { Response } from '@tessera/contracts';
-import { Button, Heading, panel, Skeleton, Text, token } from '@tessera/design-system';
+import { Button, Heading, Skeleton, Text } from '@tessera/design-system';
 import { Banner } from '@tessera/design-system/parts';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { Section, SectionHead, Sections } from '../../layout/sections';
 import { Awaited } from '../../waiting/awaited';
 import { useOpportunities } from '../partners/partners.queries';
 import { ApiKeyDialog } from './api-key-dialog';
 import { ApiKeyList } from './api-key-list';
 import { useApiKeys } from './api-keys.queries';
 import { ApiUsage } from './api-usage';
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[6]};
-`;
-
-const Panel = styled.section`
-  ${panel}
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.space[3]};
-`;
 
 /** The visitor's keys for programs, and how much these have called. */
 export function ApiKeys() {
@@ -45,10 +27,10 @@ function Keys({ keys, isIncluded }: Response<'GET /api/partnerships/api-keys'>) 
   const heading = useFocusOnRemoval(keys.length);
   return (
     <>
-      <Stack>
+      <Sections>
         {!isIncluded && <PremiumOffer hasKeys={keys.length > 0} />}
-        <Panel aria-labelledby="api-keys-heading">
-          <Head>
+        <Section aria-labelledby="api-keys-heading">
+          <SectionHead>
             <div>
               <Heading level={2} id="api-keys-heading" ref={heading} tabIndex={-1}>
                 Your API keys
@@ -61,15 +43,15 @@ function Keys({ keys, isIncluded }: Response<'GET /api/partnerships/api-keys'>) 
                 New API key
               </Button>
             )}
-          </Head>
+          </SectionHead>
           <ApiKeyList keys={keys} />
-        </Panel>
+        </Section>
         {(isIncluded || keys.length > 0) && (
-          <Panel aria-label="Usage">
+          <Section aria-label="Usage">
             <ApiUsage />
-          </Panel>
+          </Section>
         )}
-      </Stack>
+      </Sections>
       <ApiKeyDialog open={isCreating} onClose={() => setIsCreating(false)} />
     </>
   );

@@ -1,9 +1,8 @@
 import { type Campaign, campaignDetails, campaignName } from '@tessera/contracts-billing';
-import { Button, Dialog, DialogActions, TextField } from '@tessera/design-system';
-import { Form, FormField, SubmitButton, useForm } from '@tessera/design-system/parts';
+import { TextField } from '@tessera/design-system';
+import { FormDialog, FormField, useForm } from '@tessera/design-system/parts';
 import { useState } from 'react';
 import { reasonOf } from '../../outage/failures';
-import { tooManyCampaigns } from './archive-campaign';
 import type { CampaignDialogProps } from './campaign-dialog';
 import { slugFrom } from './campaign-slug';
 import { useCreateCampaign, useRenameCampaign } from './save-campaign';
@@ -23,58 +22,52 @@ function NewCampaign({ onClose, onSaved }: FormProps) {
     schema: campaignDetails,
     defaultValues: { name: '', slug: '' },
     onSubmit: async (values) => onSaved(await create(values)),
-    explain: (error) => tooManyCampaigns(error) ?? reasonOf(error),
+    explain: reasonOf,
   });
-  const handleClose = () => form.confirmLeave(onClose);
   const suggest = (name: string) => {
     if (!isSlugChosen) form.methods.setValue('slug', slugFrom(name));
   };
   return (
-    <Dialog
-      open
-      size="small"
-      onClose={handleClose}
+    <FormDialog
+      form={form}
       title="New campaign"
       description="One for each place where you put links: you see what each of them brings."
+      submitLabel="Create campaign"
+      pendingLabel="Creating…"
+      onClose={onClose}
     >
-      <Form form={form}>
-        <FormField form={form} name="name">
-          {({ onChange, ...field }) => (
-            <TextField
-              label="Name"
-              hint="For you alone, such as Newsletter May"
-              autoComplete="off"
-              data-first-focus
-              onChange={(text) => {
-                onChange(text);
-                suggest(text);
-              }}
-              {...field}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="slug">
-          {({ onChange, ...field }) => (
-            <TextField
-              label="Word in its links"
-              hint="3 to 20 letters, digits and hyphens. It can’t be changed later."
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              onChange={(text) => {
-                setIsSlugChosen(text !== '');
-                onChange(text);
-              }}
-              {...field}
-            />
-          )}
-        </FormField>
-        <DialogActions>
-          <Button onClick={handleClose}>Cancel</Button>
-          <SubmitButton label="Create campaign" pendingLabel="Creating…" />
-        </DialogActions>
-      </Form>
-    </Dialog>
+      <FormField form={form} name="name">
+        {({ onChange, ...field }) => (
+          <TextField
+            label="Name"
+            hint="For you alone, such as Newsletter May"
+            autoComplete="off"
+            data-first-focus
+            onChange={(text) => {
+              onChange(text);
+              suggest(text);
+            }}
+            {...field}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="slug">
+        {({ onChange, ...field }) => (
+          <TextField
+            label="Word in its links"
+            hint="3 to 20 letters, digits and hyphens. It can’t be changed later."
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(text) => {
+              setIsSlugChosen(text !== '');
+              onChange(text);
+            }}
+            {...field}
+          />
+        )}
+      </FormField>
+    </FormDialog>
   );
 }
 
@@ -86,24 +79,18 @@ function Renaming({ campaign, onClose, onSaved }: FormProps & { readonly campaig
     onSubmit: async ({ name }) => onSaved(await rename({ campaign, name })),
     explain: reasonOf,
   });
-  const handleClose = () => form.confirmLeave(onClose);
   return (
-    <Dialog
-      open
-      size="small"
-      onClose={handleClose}
+    <FormDialog
+      form={form}
       title="Rename campaign"
       description={`Its links keep the word ${campaign.slug}.`}
+      submitLabel="Rename"
+      pendingLabel="Renaming…"
+      onClose={onClose}
     >
-      <Form form={form}>
-        <FormField form={form} name="name">
-          {(field) => <TextField label="Name" autoComplete="off" data-first-focus {...field} />}
-        </FormField>
-        <DialogActions>
-          <Button onClick={handleClose}>Cancel</Button>
-          <SubmitButton label="Rename" pendingLabel="Renaming…" />
-        </DialogActions>
-      </Form>
-    </Dialog>
+      <FormField form={form} name="name">
+        {(field) => <TextField label="Name" autoComplete="off" data-first-focus {...field} />}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -4,7 +4,6 @@ import {
   Button,
   EmptyState,
   Heading,
-  panel,
   SegmentedChoice,
   Skeleton,
   Text,
@@ -14,6 +13,7 @@ import { Link2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { FittedSection, Section, SectionHead, Sections } from '../../layout/sections';
 import { Awaited } from '../../waiting/awaited';
 import { AffiliateReport } from '../affiliate-report/affiliate-report';
 import { useAffiliateCode } from '../affiliate/affiliate.queries';
@@ -23,30 +23,8 @@ import { useCampaigns } from './campaigns.queries';
 
 type Locked = Response<'GET /api/affiliate/campaigns'>['locked'];
 
-const Sections = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[6]};
-`;
-
-const Section = styled.section`
-  ${panel}
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.space[3]};
-`;
-
 const Choice = styled.div`
   justify-self: start;
-`;
-
-const Offer = styled(Section)`
-  justify-items: start;
 `;
 
 const Points = styled.ul`
@@ -121,7 +99,7 @@ function PlanOffer({ locked }: { readonly locked: Locked }) {
   const missing = (Object.keys(points) as (keyof Locked)[]).filter((name) => locked[name]);
   const [plan] = missing.map((name) => locked[name]);
   return (
-    <Offer aria-labelledby="campaigns-offer">
+    <FittedSection aria-labelledby="campaigns-offer">
       <Heading level={2} size="body" id="campaigns-offer">
         Know which of your links work
       </Heading>
@@ -134,7 +112,7 @@ function PlanOffer({ locked }: { readonly locked: Locked }) {
       <Button as={Link} to="/pricing" variant="primary">
         Compare plans
       </Button>
-    </Offer>
+    </FittedSection>
   );
 }
 
@@ -159,7 +137,7 @@ function Own({ code, canMake }: OwnProps) {
   };
   return (
     <Section aria-labelledby="campaigns">
-      <Head>
+      <SectionHead>
         <Heading level={2} size="body" id="campaigns">
           Campaigns
         </Heading>
@@ -169,7 +147,7 @@ function Own({ code, canMake }: OwnProps) {
             New campaign
           </Button>
         )}
-      </Head>
+      </SectionHead>
       <Choice>
         <SegmentedChoice
           label="Which campaigns"

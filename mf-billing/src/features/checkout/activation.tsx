@@ -1,9 +1,10 @@
 import type { Membership } from '@tessera/contracts-billing';
-import { Button, Heading, panel, Text, token } from '@tessera/design-system';
+import { Button, Heading, Text, token } from '@tessera/design-system';
 import { Progress } from '@tessera/design-system/parts';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { FittedSection } from '../../layout/sections';
 import { useAwaitedPlan } from '../plans/use-awaited-plan';
 
 export interface ActivationProps {
@@ -12,9 +13,7 @@ export interface ActivationProps {
   readonly onActive?: (() => void) | undefined;
 }
 
-const Box = styled.section`
-  ${panel}
-  justify-items: start;
+const Box = styled(FittedSection)`
   & > svg {
     color: ${token.color.success};
   }

@@ -1,7 +1,8 @@
 import type { BillingPeriod, Plan } from '@tessera/contracts-billing';
-import { Heading, panel, Text, token } from '@tessera/design-system';
+import { Heading, Text, token } from '@tessera/design-system';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
+import { Section } from '../../layout/sections';
 import { formatCents } from '../../money/format-cents';
 import { formatDay } from '../../money/format-day';
 import { periodUnit, priceFor, renewalAfter } from '../plans/plan-price';
@@ -10,10 +11,6 @@ export interface PlanSummaryProps {
   readonly plan: Plan;
   readonly period: BillingPeriod;
 }
-
-const Box = styled.section`
-  ${panel}
-`;
 
 const Facts = styled.dl`
   display: grid;
@@ -43,7 +40,7 @@ export function PlanSummary({ plan, period }: PlanSummaryProps) {
   const [now] = useState(() => new Date());
   const price = formatCents(priceFor(plan, period));
   return (
-    <Box aria-labelledby={id}>
+    <Section aria-labelledby={id}>
       <div>
         <Heading level={2} id={id}>
           {plan.name}
@@ -62,6 +59,6 @@ export function PlanSummary({ plan, period }: PlanSummaryProps) {
         <span>To pay today</span>
         <span>{price}</span>
       </Total>
-    </Box>
+    </Section>
   );
 }

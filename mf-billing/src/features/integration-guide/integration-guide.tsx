@@ -1,7 +1,8 @@
-import { Heading, panel, SegmentedChoice, Text, textLink, token } from '@tessera/design-system';
+import { Heading, SegmentedChoice, Text, textLink } from '@tessera/design-system';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Section, Sections } from '../../layout/sections';
 import { useOpportunities } from '../partners/partners.queries';
 import { calls as documented } from './calls';
 import { CodeBlock } from './code-block';
@@ -9,15 +10,8 @@ import { DefinitionTable } from './definition-table';
 import { type Language, languages, searchExample } from './examples';
 import { TryIt } from './try-it';
 
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[6]};
+const Stack = styled(Sections)`
   max-width: 64rem;
-`;
-
-const Panel = styled.section`
-  ${panel}
 `;
 
 const PageLink = styled(Link)`
@@ -111,11 +105,11 @@ export function IntegrationGuide() {
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
-    <Panel aria-labelledby={id}>
+    <Section aria-labelledby={id}>
       <Heading level={2} id={id}>
         {title}
       </Heading>
       {children}
-    </Panel>
+    </Section>
   );
 }

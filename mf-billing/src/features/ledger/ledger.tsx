@@ -5,6 +5,7 @@ import { DatePicker } from '@tessera/design-system/parts';
 import { Download, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { SectionHead } from '../../layout/sections';
 import { useFailureToast } from '../../outage/failures';
 import { Accounts } from './accounts';
 import { type LedgerFilters, ledgerQuery, useLedgerFilters } from './ledger-filters';
@@ -16,12 +17,7 @@ const Sections = styled.div`
   gap: ${token.space[4]};
 `;
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.space[3]};
+const Head = styled(SectionHead)`
   margin-top: ${token.space[6]};
 `;
 

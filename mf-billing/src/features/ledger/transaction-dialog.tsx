@@ -3,6 +3,7 @@ import { Button, Dialog, DialogActions, Text, token } from '@tessera/design-syst
 import { type Column, DataTable } from '@tessera/design-system/parts';
 import { styled } from 'styled-components';
 import { formatExactly } from '../../money/format-cents';
+import { Source } from './source';
 
 const Facts = styled.dl`
   display: grid;
@@ -73,7 +74,9 @@ export function TransactionDialog({ transaction, onClose, onSource }: Transactio
             <dt>Kind</dt>
             <dd>{transaction.kind}</dd>
             <dt>Source</dt>
-            <dd>{transaction.source}</dd>
+            <dd>
+              <Source source={transaction.source} />
+            </dd>
             <dt>Event</dt>
             <dd>{transaction.eventId ?? 'None: it was noticed without one'}</dd>
             <dt>Happened</dt>

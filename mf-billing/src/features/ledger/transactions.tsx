@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { formatExactly } from '../../money/format-cents';
 import { PagedTable } from '../../tables/paged-table';
 import { type LedgerFilters, ledgerQuery } from './ledger-filters';
+import { Source } from './source';
 import { formatTime, TransactionDialog } from './transaction-dialog';
 
 const pageSize = 25;
@@ -14,7 +15,7 @@ const pageSize = 25;
 const columns: readonly Column<LedgerTransaction>[] = [
   { key: 'time', header: 'Time (UTC)', cell: ({ occurredAt }) => formatTime(occurredAt) },
   { key: 'kind', header: 'Kind', cell: ({ kind }) => kind },
-  { key: 'source', header: 'Source', cell: ({ source }) => source },
+  { key: 'source', header: 'Source', cell: ({ source }) => <Source source={source} /> },
   {
     key: 'amount',
     header: 'Amount',

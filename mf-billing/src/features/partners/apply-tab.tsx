@@ -1,6 +1,7 @@
-import { Heading, panel, Skeleton, Text, token } from '@tessera/design-system';
+import { Heading, Skeleton, Text } from '@tessera/design-system';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
+import { Section, Sections } from '../../layout/sections';
 import type { ApplicationFormProps } from './application.form';
 import { OwnApplications } from './own-applications';
 import { useOpportunities } from './partners.queries';
@@ -10,15 +11,8 @@ const ApplicationForm = lazy(async () => ({
     .ApplicationForm,
 }));
 
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[6]};
+const Stack = styled(Sections)`
   max-width: 56rem;
-`;
-
-const Panel = styled.section`
-  ${panel}
 `;
 
 /** The form, and what became of earlier applications. */
@@ -26,7 +20,7 @@ export function ApplyTab(props: ApplicationFormProps) {
   const days = useOpportunities().data?.program.reviewBusinessDays;
   return (
     <Stack>
-      <Panel aria-labelledby="apply-heading">
+      <Section aria-labelledby="apply-heading">
         <div>
           <Heading level={2} id="apply-heading">
             Apply for Partnership
@@ -39,7 +33,7 @@ export function ApplyTab(props: ApplicationFormProps) {
         <Suspense fallback={<Skeleton height="28rem" />}>
           <ApplicationForm {...props} />
         </Suspense>
-      </Panel>
+      </Section>
       <OwnApplications />
     </Stack>
   );

@@ -1,16 +1,11 @@
 import { EmptyState, Skeleton, token } from '@tessera/design-system';
 import { Handshake } from 'lucide-react';
 import { styled } from 'styled-components';
+import { Sections } from '../../layout/sections';
 import { Awaited } from '../../waiting/awaited';
 import { OpportunityCard } from './opportunity-card';
 import { useOpportunities } from './partners.queries';
 import { ProgramTerms } from './program-terms';
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[6]};
-`;
 
 const Cards = styled.ul`
   display: grid;
@@ -26,7 +21,7 @@ export function OpportunityList() {
   return (
     <Awaited query={useOpportunities()} what="The opportunities" skeleton={<CardSkeletons />}>
       {({ opportunities, program }) => (
-        <Stack>
+        <Sections>
           {opportunities.length === 0 ? (
             <NoOpportunities />
           ) : (
@@ -39,7 +34,7 @@ export function OpportunityList() {
             </Cards>
           )}
           <ProgramTerms program={program} />
-        </Stack>
+        </Sections>
       )}
     </Awaited>
   );

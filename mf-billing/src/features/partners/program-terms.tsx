@@ -1,16 +1,12 @@
 import type { PartnerProgram } from '@tessera/contracts-billing';
-import { Heading, panel } from '@tessera/design-system';
-import { styled } from 'styled-components';
+import { Heading } from '@tessera/design-system';
+import { Section } from '../../layout/sections';
 import { FactList } from './fact-list';
-
-const Panel = styled.section`
-  ${panel}
-`;
 
 /** On which terms the site works with partners. */
 export function ProgramTerms({ program }: { readonly program: PartnerProgram }) {
   return (
-    <Panel aria-labelledby="partner-program">
+    <Section aria-labelledby="partner-program">
       <Heading level={2} id="partner-program">
         Partner program
       </Heading>
@@ -23,6 +19,6 @@ export function ProgramTerms({ program }: { readonly program: PartnerProgram }) 
           'API daily quota': `${program.apiCallsPerDay.toLocaleString('en')} requests`,
         }}
       />
-    </Panel>
+    </Section>
   );
 }

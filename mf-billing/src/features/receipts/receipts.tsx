@@ -5,6 +5,7 @@ import { Button, EmptyState, VisuallyHidden } from '@tessera/design-system';
 import type { Column } from '@tessera/design-system/parts';
 import { useState } from 'react';
 import { formatCents, formatExactly } from '../../money/format-cents';
+import { InvoiceLink } from '../../navigation/invoice-link';
 import { PagedTable } from '../../tables/paged-table';
 import { timeOf } from '../../time/time-of';
 import { RefundDialog } from './refund-dialog';
@@ -12,7 +13,7 @@ import { RefundDialog } from './refund-dialog';
 const pageSize = 25;
 
 const columns: readonly Column<Receipt>[] = [
-  { key: 'description', header: 'Payment', cell: ({ description }) => description },
+  { key: 'description', header: 'Payment', cell: (receipt) => <Description {...receipt} /> },
   { key: 'paidAt', header: 'Paid', cell: ({ paidAt }) => timeOf(paidAt) },
   {
     key: 'amount',
@@ -27,6 +28,16 @@ const columns: readonly Column<Receipt>[] = [
     cell: ({ refundedCents }) => (refundedCents === 0 ? '–' : formatExactly(refundedCents)),
   },
 ];
+
+function Description({ kind, id, description, paidAt }: Receipt) {
+  if (kind === 'donation') return description;
+  return (
+    <InvoiceLink id={id}>
+      {description}
+      <VisuallyHidden>{` invoice of ${timeOf(paidAt)}`}</VisuallyHidden>
+    </InvoiceLink>
+  );
+}
 
 /** For operators: the payments that came in, and how to give them back. */
 export function Receipts() {

@@ -2,21 +2,20 @@ import { holdDays, minimumPayout, type SharingPlaylist } from '@tessera/contract
 import {
   Button,
   EmptyState,
-  ErrorState,
   Heading,
-  panel,
   Skeleton,
   Text,
   textLink,
   token,
 } from '@tessera/design-system';
-import { type Column, DataTable } from '@tessera/design-system/parts';
+import type { Column } from '@tessera/design-system/parts';
 import { ListVideo } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { FittedSection } from '../../layout/sections';
 import { formatCents } from '../../money/format-cents';
-import { reasonOf } from '../../outage/failures';
+import { QueryTable } from '../../tables/query-table';
 import { Awaited } from '../../waiting/awaited';
 import { useMembership } from '../plans/plans.queries';
 import { hasShares, shareTerms } from './nothing-earned';
@@ -31,9 +30,7 @@ const Section = styled.section`
   margin-top: ${token.space[8]};
 `;
 
-const Offered = styled.section`
-  ${panel}
-  justify-items: start;
+const Offered = styled(FittedSection)`
   margin-top: ${token.space[6]};
 `;
 
@@ -107,17 +104,19 @@ function Offer() {
 
 function Shares({ period }: PlaylistSharesProps) {
   const [now] = useState(() => new Date());
-  const { data, error, refetch } = useSharesByPlaylist(rangeOf(period, now));
+  const query = useSharesByPlaylist(rangeOf(period, now));
   return (
     <Section aria-labelledby="shares">
       <Heading level={2} id="shares">
         By playlist
       </Heading>
       <Text tone="muted">{shareTerms}</Text>
-      <DataTable
+      <QueryTable
+        query={query}
         caption={`Shares by playlist, last ${periodNames[period]}`}
         columns={columns}
-        rows={data?.playlists}
+        rowsOf={({ playlists }) => playlists}
+        noun="shares"
         rowKey={({ id }) => id}
         small="cards"
         expectedRows={3}
@@ -126,15 +125,8 @@ function Shares({ period }: PlaylistSharesProps) {
             They count from the night after others have seen them.
           </EmptyState>
         }
-        error={
-          error && !data ? (
-            <ErrorState title="Your shares can't be loaded" onRetry={() => void refetch()}>
-              {reasonOf(error)}
-            </ErrorState>
-          ) : undefined
-        }
       />
-      {data && <Balance {...data} />}
+      {query.data && <Balance {...query.data} />}
     </Section>
   );
 }

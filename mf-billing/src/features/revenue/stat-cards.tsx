@@ -1,25 +1,9 @@
 import type { MonetizationStats, RevenueScope } from '@tessera/contracts-billing';
 import { revenueMonthDays } from '@tessera/contracts-billing';
-import { Heading, media, panel, Skeleton, Text, token } from '@tessera/design-system';
-import { styled } from 'styled-components';
+import { Skeleton, Text } from '@tessera/design-system';
+import { FigureCard, FigureCards } from '../../figures/figure-card';
 import { formatCents } from '../../money/format-cents';
 import { Growth } from './growth';
-
-const Cards = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${token.space[3]};
-  ${media.large} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-    gap: ${token.space[4]};
-  }
-`;
-
-const Card = styled.li`
-  ${panel}
-  gap: ${token.space[1]};
-  overflow-wrap: anywhere;
-`;
 
 /* As high as a card with its words on two lines. */
 const cardHeight = '9.5rem';
@@ -74,16 +58,10 @@ export interface StatCardsProps {
 /** The four figures at the top of the dashboard. */
 export function StatCards({ figures, scope }: StatCardsProps) {
   return (
-    <Cards aria-label="Figures" aria-busy={!figures}>
+    <FigureCards $columns={4} aria-label="Figures" aria-busy={!figures}>
       {stats.map(({ key, title, about, format }) =>
         figures ? (
-          <Card key={key}>
-            <Text size="caption" tone="muted">
-              {title}
-            </Text>
-            <Heading level={2} className="tabular">
-              {format(figures[key])}
-            </Heading>
+          <FigureCard key={key} title={title} figure={format(figures[key])} level={2}>
             <Text size="caption" tone="muted">
               {about[scope]}
             </Text>
@@ -95,14 +73,14 @@ export function StatCards({ figures, scope }: StatCardsProps) {
                   : `the ${revenueMonthDays} days before`
               }
             />
-          </Card>
+          </FigureCard>
         ) : (
           <li key={key}>
             <Skeleton height={cardHeight} />
           </li>
         ),
       )}
-    </Cards>
+    </FigureCards>
   );
 }
 

@@ -7,12 +7,11 @@ import {
   collectionLimits,
   type ManagedCollection,
 } from '@tessera/contracts-discovery';
-import { Button, Dialog, DialogActions, TextField } from '@tessera/design-system';
+import { TextField } from '@tessera/design-system';
 import {
-  Form,
+  FormDialog,
   FormField,
   type FormHandle,
-  SubmitButton,
   Switch,
   Textarea,
   useForm,
@@ -40,25 +39,22 @@ function Editor({ collection, onClose, onCreated }: Omit<CollectionDialogProps, 
     },
     explain: reasonOf,
   });
-  const handleClose = () => form.confirmLeave(onClose);
   const handleLoad = (loaded: ManagedCollection) => {
     acceptCurrent();
     form.restart(detailsOf(loaded));
   };
   return (
-    <Dialog open title={collection ? 'Edit collection' : 'New collection'} onClose={handleClose}>
-      <Form form={form}>
-        <Fields form={form} />
-        <DialogActions>
-          {current ? (
-            <Button onClick={() => handleLoad(current)}>Load the current version</Button>
-          ) : (
-            <Button onClick={handleClose}>Cancel</Button>
-          )}
-          <SubmitButton label={labelOf(collection, current)} pendingLabel="Saving…" />
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={collection ? 'Edit collection' : 'New collection'}
+      size="medium"
+      submitLabel={collection ? 'Save' : 'Create'}
+      pendingLabel="Saving…"
+      onLoadCurrent={current && (() => handleLoad(current))}
+      onClose={onClose}
+    >
+      <Fields form={form} />
+    </FormDialog>
   );
 }
 
@@ -118,9 +114,4 @@ function useSaving(collection: ManagedCollection | null) {
 
 function detailsOf({ title, description, isExclusive }: ManagedCollection): CollectionDetails {
   return { title, description, isExclusive };
-}
-
-function labelOf(collection: ManagedCollection | null, current: ManagedCollection | null): string {
-  if (current) return 'Save over it';
-  return collection ? 'Save' : 'Create';
 }

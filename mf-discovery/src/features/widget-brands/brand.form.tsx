@@ -7,21 +7,8 @@ import {
   widgetBrandDetails,
   widgetBrandLimits,
 } from '@tessera/contracts-billing';
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  SegmentedChoice,
-  TextField,
-} from '@tessera/design-system';
-import {
-  Form,
-  FormField,
-  type FormHandle,
-  SubmitButton,
-  useForm,
-} from '@tessera/design-system/parts';
+import { Checkbox, SegmentedChoice, TextField } from '@tessera/design-system';
+import { FormDialog, FormField, type FormHandle, useForm } from '@tessera/design-system/parts';
 import { reasonOf } from '../../outage/failures';
 import type { BrandDialogProps } from './brand-dialog';
 import { BrandPreview } from './brand-preview';
@@ -54,26 +41,23 @@ function Editor({ brand, onClose, onSaved }: Omit<BrandDialogProps, 'open'>) {
     onSubmit: async (values) => onSaved(await save(values)),
     explain: reasonInForm,
   });
-  const handleClose = () => form.confirmLeave(onClose);
   const handleLoad = (loaded: WidgetBrand) => {
     acceptCurrent();
     form.restart(detailsOf(loaded));
   };
   return (
-    <Dialog open title={brand ? 'Edit brand' : 'New brand'} onClose={handleClose}>
-      <Form form={form}>
-        <Fields form={form} />
-        <BrandPreview look={form.methods.watch()} />
-        <DialogActions>
-          {current ? (
-            <Button onClick={() => handleLoad(current)}>Load the current version</Button>
-          ) : (
-            <Button onClick={handleClose}>Cancel</Button>
-          )}
-          <SubmitButton label={labelOf(brand, current)} pendingLabel="Saving…" />
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={brand ? 'Edit brand' : 'New brand'}
+      size="medium"
+      submitLabel={brand ? 'Save' : 'Create'}
+      pendingLabel="Saving…"
+      onLoadCurrent={current && (() => handleLoad(current))}
+      onClose={onClose}
+    >
+      <Fields form={form} />
+      <BrandPreview look={form.methods.watch()} />
+    </FormDialog>
   );
 }
 
@@ -156,9 +140,4 @@ function reasonInForm(error: unknown): string {
 function detailsOf({ name, label, accent, ...others }: WidgetBrand): WidgetBrandDetails {
   const { corners: chosen, showsSite } = others;
   return { name, label, accent, corners: chosen, showsSite };
-}
-
-function labelOf(brand: WidgetBrand | null, current: WidgetBrand | null): string {
-  if (current) return 'Save over it';
-  return brand ? 'Save' : 'Create';
 }
