@@ -175,5 +175,10 @@ describe('collections', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('1 video added')).toBeTruthy();
     expect(field.value).toBe('https://example.com/');
+
+    await userEvent.type(field, 'mended');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(field.value).toBe('https://example.com/mended');
   });
 });

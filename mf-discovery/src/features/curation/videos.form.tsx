@@ -43,7 +43,7 @@ function Pasting({ collectionId: id, onClose }: Omit<VideosDialogProps, 'open'>)
     },
     explain: reasonOf,
   });
-  const handleClose = () => (added ? onClose() : form.confirmLeave(onClose));
+  const handleClose = () => form.confirmLeave(onClose);
   return (
     <Dialog open title="Add videos" onClose={handleClose}>
       <Form form={form}>
