@@ -1,4 +1,3 @@
-import { AsyncResource } from 'node:async_hooks';
 import {
   Inject,
   Injectable,
@@ -8,19 +7,7 @@ import {
 } from '@nestjs/common';
 import type { EndpointKey } from '@tessera/contracts';
 import type { Request, Response } from 'express';
-import {
-  defer,
-  lastValueFrom,
-  merge,
-  mergeMap,
-  NEVER,
-  type Observable,
-  Subject,
-  take,
-  takeUntil,
-  throwError,
-  timer,
-} from 'rxjs';
+import { lastValueFrom, type Observable, of } from 'rxjs';
 import { SETTINGS, type Settings } from '../config/index.js';
 import { ApiProblem } from './api-problem.js';
 import { arrivalLimitsOf, limitArrival } from './bodies/read-body.js';
@@ -43,8 +30,6 @@ interface Exchange {
   readonly pending: PendingResponse;
   /** Calls the handler. */
   readonly handle: () => Promise<unknown>;
-  /** Emits once a stream has begun, from when on no time limit applies. */
-  readonly begun: Subject<void>;
 }
 
 /** Sends only the fields of the contract, and nothing after the timeout. */
@@ -60,7 +45,7 @@ export class ResponseInterceptor implements NestInterceptor {
     this.isHttpsOnly = settings.publicUrl?.startsWith('https:') ?? false;
   }
 
-  intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
+  async intercept(execution: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const key = handledBy(execution.getHandler());
     if (!key) return next.handle();
     const http = execution.switchToHttp();
@@ -74,15 +59,29 @@ export class ResponseInterceptor implements NestInterceptor {
     // Has no effect after the response was sent.
     response.once('close', () => pending.abandon());
     const handle = () => lastValueFrom<unknown>(next.handle());
-    const exchange = { key, request, response, pending, handle, begun: new Subject<void>() };
-    // Bound, because the subscription happens outside the async context of the interceptors.
-    const result = defer(AsyncResource.bind(() => pending.run(() => this.respond(exchange))));
-    return merge(result, this.refusal(exchange)).pipe(take(1));
+    return of(await this.respondInTime({ key, request, response, pending, handle }));
   }
 
-  /** @returns the JSON of the response; anything else has been sent */
-  private async respond(exchange: Exchange): Promise<unknown> {
-    const { key, request, response, pending, handle, begun } = exchange;
+  /** @throws ApiProblem at the timeout, unless the change has already been committed */
+  private respondInTime(exchange: Exchange): Promise<unknown> {
+    const { key, request, pending } = exchange;
+    const timeoutMs = endpointOf(key).timeoutMs ?? this.settings.requestTimeoutMs;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        if (pending.abandon()) reject(timedOut(request));
+      }, timeoutMs);
+      const endLimit = (): void => clearTimeout(timer);
+      const responding = pending.run(() => this.respond(exchange, endLimit));
+      responding.finally(endLimit).then(resolve, reject);
+    });
+  }
+
+  /**
+   * @param endLimit called once a stream has begun, from when on no time limit applies
+   * @returns the JSON of the response; anything else has been sent
+   */
+  private async respond(exchange: Exchange, endLimit: () => void): Promise<unknown> {
+    const { key, request, response, pending, handle } = exchange;
     const endpoint = endpointOf(key);
     if (isResumable(endpoint)) {
       const limits = arrivalLimitsOf(request);
@@ -97,19 +96,11 @@ export class ResponseInterceptor implements NestInterceptor {
       response.status(endpoint.status ?? 200);
       return body;
     }
-    begun.next();
+    endLimit();
     applyParts(response, parts, this.isHttpsOnly);
     response.once('close', () => pending.cancel());
     await this.sender.send(outgoingOf(endpoint.response, content, response), response);
     return undefined;
-  }
-
-  /** Fires at the timeout, unless the change has already been committed. */
-  private refusal({ key, request, pending, begun }: Exchange): Observable<never> {
-    return timer(endpointOf(key).timeoutMs ?? this.settings.requestTimeoutMs).pipe(
-      takeUntil(begun),
-      mergeMap(() => (pending.abandon() ? throwError(() => timedOut(request)) : NEVER)),
-    );
   }
 }
 
