@@ -15,7 +15,8 @@ import {
 } from '@tessera/contracts';
 import type { Request } from 'express';
 
-interface MountedRoute {
+/** An address that an endpoint has. */
+export interface MountedRoute {
   readonly key: EndpointKey;
   readonly path: string;
   readonly pattern: RegExp;
@@ -215,11 +216,16 @@ export function methodsAt(request: Request): readonly string[] {
   return routesAt(request).flatMap(({ methods }) => methods);
 }
 
-/** The endpoint of a request. HEAD is answered like GET. */
-export function endpointAt(request: Request): EndpointKey | undefined {
+/** The route of a request. HEAD is answered like GET. */
+export function routeAt(request: Request): MountedRoute | undefined {
   const ofMethod = (method: string) =>
-    routesAt(request).find(({ methods }) => methods.includes(method))?.key;
+    routesAt(request).find(({ methods }) => methods.includes(method));
   return ofMethod(request.method) ?? (request.method === 'HEAD' ? ofMethod('GET') : undefined);
+}
+
+/** The endpoint of a request. */
+export function endpointAt(request: Request): EndpointKey | undefined {
+  return routeAt(request)?.key;
 }
 
 /** Whether a request is for a webhook, which another site calls, and no visitor. */

@@ -1,22 +1,17 @@
-import {
-  Inject,
-  Injectable,
-  type CallHandler,
-  type ExecutionContext,
-  type NestInterceptor,
-} from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 import type { EndpointKey } from '@tessera/contracts';
-import type { Request, Response } from 'express';
-import { lastValueFrom, type Observable, of } from 'rxjs';
+import type { NextFunction, Request, Response } from 'express';
 import { SETTINGS, type Settings } from '../config/index.js';
+import { EndpointAccess } from './access.js';
 import { ApiProblem } from './api-problem.js';
-import { arrivalLimitsOf, limitArrival } from './bodies/read-body.js';
 import { ResumableUploads } from './bodies/resumable-uploads.js';
 import { checkedResponse } from './endpoint-output.js';
-import { endpointOf, isResumable } from './endpoint-table.js';
-import { handledBy } from './handled-endpoint.js';
+import { endpointOf, isResumable, type MountedRoute, routeAt } from './endpoint-table.js';
+import { EndpointRegistry } from './endpoint.registry.js';
 import { PendingResponse } from './pending-response.js';
-import { extendContext } from './request-context.js';
+import { paramsIn, readInput } from './read-input.js';
+import { contextOf, extendContext, type RequestContext } from './request-context.js';
 import { applyParts } from './responses/apply-parts.js';
 import { outgoingOf } from './responses/outgoing-of.js';
 import { replyOf } from './responses/reply.js';
@@ -28,38 +23,56 @@ interface Exchange {
   readonly request: Request;
   readonly response: Response;
   readonly pending: PendingResponse;
-  /** Calls the handler. */
-  readonly handle: () => Promise<unknown>;
+  readonly handler: (input: unknown, context: RequestContext) => unknown;
 }
 
-/** Sends only the fields of the contract, and nothing after the timeout. */
+/**
+ * Has requests handled by the methods that endpoints are bound to: access first, then the input, then the handler. Sends only the fields of
+ * the contract, and nothing after the timeout.
+ */
 @Injectable()
-export class ResponseInterceptor implements NestInterceptor {
+export class EndpointServer implements OnModuleInit {
   private readonly isHttpsOnly: boolean;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly host: HttpAdapterHost,
+    private readonly registry: EndpointRegistry,
+    private readonly access: EndpointAccess,
     private readonly sender: ResponseSender,
     private readonly uploads: ResumableUploads,
   ) {
     this.isHttpsOnly = settings.publicUrl?.startsWith('https:') ?? false;
   }
 
-  async intercept(execution: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const key = handledBy(execution.getHandler());
-    if (!key) return next.handle();
-    const http = execution.switchToHttp();
-    const request = http.getRequest<Request>();
-    const response = http.getResponse<Response>();
+  /**
+   * After the middleware of all modules and before Nest's response to unknown addresses. Nest's own routes would look for the endpoint
+   * once more, through all patterns, and cost as much as the rest of a request.
+   */
+  onModuleInit(): void {
+    this.host.httpAdapter.use((request: Request, response: Response, next: NextFunction) => {
+      const route = routeAt(request);
+      const handler = route && this.registry.handlerOf(route.key);
+      if (!handler) return next();
+      this.serve(route, { request, response, handler }).catch((error: unknown) => {
+        next(ofServer(error));
+      });
+    });
+  }
+
+  private async serve(
+    { key, path }: MountedRoute,
+    { request, response, handler }: Pick<Exchange, 'request' | 'response' | 'handler'>,
+  ): Promise<void> {
+    request.params = paramsIn(path, request);
+    await this.access.admit(endpointOf(key), request, response);
     const pending = new PendingResponse();
-    const { signal } = pending;
-    extendContext(request, { signal });
-    limitArrival(request, { signal, idleMs: this.settings.requestTimeoutMs });
+    extendContext(request, { signal: pending.signal });
     response.setHeader('cache-control', 'private, no-cache');
     // Has no effect after the response was sent.
     response.once('close', () => pending.abandon());
-    const handle = () => lastValueFrom<unknown>(next.handle());
-    return of(await this.respondInTime({ key, request, response, pending, handle }));
+    const body = await this.respondInTime({ key, request, response, pending, handler });
+    await this.host.httpAdapter.reply(response, body, response.statusCode);
   }
 
   /** @throws ApiProblem at the timeout, unless the change has already been committed */
@@ -81,12 +94,12 @@ export class ResponseInterceptor implements NestInterceptor {
    * @returns the JSON of the response; anything else has been sent
    */
   private async respond(exchange: Exchange, endLimit: () => void): Promise<unknown> {
-    const { key, request, response, pending, handle } = exchange;
+    const { key, request, response, pending, handler } = exchange;
     const endpoint = endpointOf(key);
-    if (isResumable(endpoint)) {
-      const limits = arrivalLimitsOf(request);
+    const limits = { signal: pending.signal, idleMs: this.settings.requestTimeoutMs };
+    const handle = async () => handler(await readInput(key, request, limits), contextOf(request));
+    if (isResumable(endpoint))
       return this.uploads.respond({ endpoint, request, response, limits, handle });
-    }
     const { content, parts } = replyOf(await handle());
     // A late response must not even set a cookie.
     pending.assertAwaited();
@@ -102,6 +115,12 @@ export class ResponseInterceptor implements NestInterceptor {
     await this.sender.send(outgoingOf(endpoint.response, content, response), response);
     return undefined;
   }
+}
+
+/** Nest takes these for errors of its parser of bodies and paths, which are the caller's; here they are ours. */
+function ofServer(error: unknown): unknown {
+  const isMistakable = error instanceof SyntaxError || error instanceof URIError;
+  return isMistakable ? new Error(error.message, { cause: error }) : error;
 }
 
 /** Either the body is still on its way, or our work takes too long. */
