@@ -47,17 +47,18 @@ export class EndpointServer implements OnModuleInit {
 
   /**
    * After the middleware of all modules and before Nest's response to unknown addresses. Nest's own routes would look for the endpoint
-   * once more, through all patterns, and cost as much as the rest of a request.
+   * once more, among all patterns.
    */
   onModuleInit(): void {
-    this.host.httpAdapter.use((request: Request, response: Response, next: NextFunction) => {
-      const route = routeAt(request);
-      const handler = route && this.registry.handlerOf(route.key);
-      if (!handler) return next();
-      this.serve(route, { request, response, handler }).catch((error: unknown) => {
-        next(ofServer(error));
-      });
-    });
+    this.host.httpAdapter.use(this.handle.bind(this));
+  }
+
+  /** Middleware; Express passes on what it throws. */
+  private async handle(request: Request, response: Response, next: NextFunction): Promise<void> {
+    const route = routeAt(request);
+    const handler = route && this.registry.handlerOf(route.key);
+    if (!handler) return next();
+    await this.serve(route, { request, response, handler });
   }
 
   private async serve(
@@ -115,12 +116,6 @@ export class EndpointServer implements OnModuleInit {
     await this.sender.send(outgoingOf(endpoint.response, content, response), response);
     return undefined;
   }
-}
-
-/** Nest takes these for errors of its parser of bodies and paths, which are the caller's; here they are ours. */
-function ofServer(error: unknown): unknown {
-  const isMistakable = error instanceof SyntaxError || error instanceof URIError;
-  return isMistakable ? new Error(error.message, { cause: error }) : error;
 }
 
 /** Either the body is still on its way, or our work takes too long. */

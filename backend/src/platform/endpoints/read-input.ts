@@ -21,8 +21,9 @@ export function paramsIn(pattern: string, { path }: Request): Record<string, str
     return Object.fromEntries(
       params.map(([name, value]) => [name, decodeURIComponent(value ?? '')]),
     ) as Record<string, string>;
-  } catch (cause) {
-    throw new ApiProblem('invalid-request', 'The address is not encoded properly.', { cause });
+  } catch (error) {
+    const detail = 'The address is not encoded properly.';
+    throw new ApiProblem('invalid-request', detail, { cause: error });
   }
 }
 
