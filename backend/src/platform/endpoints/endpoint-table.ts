@@ -194,7 +194,7 @@ export function pathOf(key: EndpointKey): string {
 }
 
 /** The path of one upload to a resumable endpoint. */
-export function uploadPath(key: EndpointKey): string {
+function uploadPath(key: EndpointKey): string {
   return `${pathOf(key)}/:uploadId`;
 }
 
