@@ -39,7 +39,7 @@ export interface Endpoint {
   readonly rateClass?: RateClass;
   /** Time limit until the response starts, in milliseconds; that of the site by default. */
   readonly timeoutMs?: number;
-  /** Exempts a webhook from the rule that other sites can't write; its handler must check a signature. */
+  /** Exempts a webhook from the rule that other sites can't write; its handler must check a signature, and has no visitor. */
   readonly crossSite?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

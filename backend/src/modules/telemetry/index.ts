@@ -1,6 +1,5 @@
 export type { FailingVersion } from './judgment/stable-failures.service.js';
 export { TelemetryFacade } from './telemetry.facade.js';
 export { TelemetryModule } from './telemetry.module.js';
-export { PageTicketInterceptor } from './tickets/page-ticket.interceptor.js';
 export { PageTickets } from './tickets/page-tickets.js';
 export { PageTicketsModule } from './tickets/page-tickets.module.js';

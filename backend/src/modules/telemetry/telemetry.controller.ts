@@ -1,6 +1,10 @@
-import { Controller, Req } from '@nestjs/common';
-import type { Request } from 'express';
-import { Handles, type HandlerInput, type RequestContext } from '../../platform/endpoints/index.js';
+import { Controller } from '@nestjs/common';
+import {
+  Handles,
+  type HandlerInput,
+  httpRequestOf,
+  type RequestContext,
+} from '../../platform/endpoints/index.js';
 import { HealthService } from './health/health.service.js';
 import { ReportIntake } from './reports/report-intake.js';
 
@@ -12,12 +16,9 @@ export class TelemetryController {
   ) {}
 
   @Handles('POST /api/telemetry')
-  async report(
-    { body }: HandlerInput<'POST /api/telemetry'>,
-    { visitorId }: RequestContext,
-    @Req() request?: Request,
-  ) {
-    return { accepted: request ? await this.intake.accept(body, visitorId, request) : 0 };
+  async report({ body }: HandlerInput<'POST /api/telemetry'>, context: RequestContext) {
+    const { visitorId } = context;
+    return { accepted: await this.intake.accept(body, visitorId, httpRequestOf(context)) };
   }
 
   @Handles('GET /api/releases/:name/health')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, type NestMiddleware } from '@nestjs/common';
 import type { CookieOptions, NextFunction, Request, Response } from 'express';
 import { SETTINGS, type Settings } from '../../platform/config/index.js';
-import { extendContext } from '../../platform/endpoints/index.js';
+import { extendContext, isWebhook } from '../../platform/endpoints/index.js';
 import { ClientNetworks } from '../../platform/http/index.js';
 import { dayMs } from '../../platform/utc-days/index.js';
 import { RetiredVisitors } from './retired-visitors.js';
@@ -10,7 +10,7 @@ import { RetiredVisitors } from './retired-visitors.js';
 /** Paths whose response is the same for everyone. */
 const impersonal = /^\/(assets\/|operator(\/|$)|thumbnails\/|livez$|readyz$|metrics$)/;
 
-/** Identifies every browser by a signed cookie. */
+/** Identifies every browser by a signed cookie. Webhooks come from no browser, and must not act for one. */
 @Injectable()
 export class VisitorMiddleware implements NestMiddleware {
   private readonly isHttpsOnly: boolean;
@@ -24,7 +24,7 @@ export class VisitorMiddleware implements NestMiddleware {
   }
 
   use(request: Request, response: Response, next: NextFunction): void {
-    if (!impersonal.test(request.path)) {
+    if (!impersonal.test(request.path) && !isWebhook(request)) {
       const { id, isKnown } = this.identify(request, response);
       if (isKnown) this.networks.note(request, id);
       extendContext(request, { visitorId: id, isReturning: isKnown });

@@ -54,6 +54,16 @@ describe('the contracts of a process', () => {
       'POST /api/f',
       { access: 'operator', crossSite: true },
     ],
+    [
+      'asks for the plan of a visitor, but has none',
+      'POST /api/h',
+      { feature: 'x', crossSite: true },
+    ],
+    [
+      'has a parameter where others have the name of their area',
+      'GET /api/:area',
+      { params: z.object({ area: z.string() }) },
+    ],
   ])('can not contain an endpoint that %s', (problem, key, part) => {
     const wrong: Contract = { owner: 'wrong', endpoints: { [key]: { ...endpoint, ...part } } };
     const message = `The contract 'wrong': ${key} ${problem}`;

@@ -15,7 +15,8 @@ import {
 } from '@tessera/contracts';
 import type { Request } from 'express';
 
-interface MountedRoute {
+/** An address that an endpoint has. */
+export interface MountedRoute {
   readonly key: EndpointKey;
   readonly path: string;
   readonly pattern: RegExp;
@@ -28,7 +29,8 @@ const owners = new Map<string, string>();
 const endpoints = new Map<string, Endpoint>();
 const errors = new Map<string, ErrorDefinition>();
 const slots = new Map<string, SlotDeclaration>();
-let routes: readonly MountedRoute[] = [];
+/** By their areas, so that few patterns are tried for a request; within one the more specific come first. */
+let routes: ReadonlyMap<string, readonly MountedRoute[]> = new Map();
 
 /**
  * Adds contracts to the endpoints, errors and slots that this process knows. One that is declared already is left out.
@@ -36,7 +38,19 @@ let routes: readonly MountedRoute[] = [];
  */
 export function declareContracts(contracts: readonly Contract[]): void {
   for (const contract of contracts) if (!declared.has(contract)) declare(contract);
-  routes = endpointKeys().flatMap(routesOf).toSorted(bySpecificity);
+  routes = inAreas(endpointKeys().flatMap(routesOf).toSorted(bySpecificity));
+}
+
+function inAreas(all: readonly MountedRoute[]): Map<string, MountedRoute[]> {
+  const areas = new Map<string, MountedRoute[]>(all.map(({ path }) => [areaOf(path), []]));
+  for (const route of all) areas.get(areaOf(route.path))?.push(route);
+  return areas;
+}
+
+/** The second part of a path, `videos` of `/api/videos/:slug`. */
+function areaOf(path: string): string {
+  const [, , area = ''] = path.split('/', 3);
+  return area;
 }
 
 function routesOf(key: EndpointKey): MountedRoute[] {
@@ -96,6 +110,8 @@ function problemOf(key: string, endpoint: Endpoint): string | null {
   if (unknown !== undefined) return `names the error ${unknown}, which is not declared`;
   if (Object.keys(endpoint.params?.shape ?? {}).join() !== routeParameters(key).join())
     return 'has other parameters than its path names';
+  if (areaOf(pathOf(key as EndpointKey)).startsWith(':'))
+    return 'has a parameter where others have the name of their area';
   return problemOfMethod(methodOf(key as EndpointKey), endpoint) ?? problemOfAccess(endpoint);
 }
 
@@ -107,11 +123,12 @@ function problemOfMethod(method: Method, endpoint: Endpoint): string | null {
   return isRead && endpoint.ifMatch ? 'has a precondition, but changes nothing' : null;
 }
 
-function problemOfAccess({ access, scope, crossSite }: Endpoint): string | null {
+function problemOfAccess({ access, scope, feature, crossSite }: Endpoint): string | null {
   if (access === 'api-key' && scope === undefined) return 'needs a scope for API keys';
   if (scope !== undefined && access !== 'api-key' && access !== 'visitor')
     return 'has a scope for API keys, but admits no programs';
-  return crossSite && access !== 'visitor' ? 'must not accept credentials of other sites' : null;
+  if (crossSite && access !== 'visitor') return 'must not accept credentials of other sites';
+  return crossSite && feature !== undefined ? 'asks for the plan of a visitor, but has none' : null;
 }
 
 /** Whether uploads to the endpoint follow the tus protocol, on addresses below its own. */
@@ -177,7 +194,7 @@ export function pathOf(key: EndpointKey): string {
 }
 
 /** The path of one upload to a resumable endpoint. */
-export function uploadPath(key: EndpointKey): string {
+function uploadPath(key: EndpointKey): string {
   return `${pathOf(key)}/:uploadId`;
 }
 
@@ -188,7 +205,8 @@ function routesAt(request: Request): readonly MountedRoute[] {
   const known = found.get(request);
   if (known) return known;
   const { path } = request;
-  const matching = routes.filter(({ pattern }) => pattern.test(path));
+  const inArea = routes.get(areaOf(path)) ?? [];
+  const matching = inArea.filter(({ pattern }) => pattern.test(path));
   found.set(request, matching);
   return matching;
 }
@@ -198,9 +216,19 @@ export function methodsAt(request: Request): readonly string[] {
   return routesAt(request).flatMap(({ methods }) => methods);
 }
 
-/** The endpoint of a request. HEAD is answered like GET. */
-export function endpointAt(request: Request): EndpointKey | undefined {
+/** The route of a request. HEAD is answered like GET. */
+export function routeAt(request: Request): MountedRoute | undefined {
   const ofMethod = (method: string) =>
-    routesAt(request).find(({ methods }) => methods.includes(method))?.key;
+    routesAt(request).find(({ methods }) => methods.includes(method));
   return ofMethod(request.method) ?? (request.method === 'HEAD' ? ofMethod('GET') : undefined);
+}
+
+/** The endpoint of a request. */
+export function endpointAt(request: Request): EndpointKey | undefined {
+  return routeAt(request)?.key;
+}
+
+/** Whether a request is for a webhook, which another site calls, and no visitor. */
+export function isWebhook(request: Request): boolean {
+  return declaredEndpoint(endpointAt(request) ?? '')?.crossSite === true;
 }

@@ -30,6 +30,11 @@ export class EndpointRegistry implements OnModuleInit {
     }
   }
 
+  /** What handles requests for an endpoint. */
+  handlerOf(key: EndpointKey): BoundHandler | undefined {
+    return this.handlers.get(key);
+  }
+
   /** Endpoints that have a handler. */
   get keys(): EndpointKey[] {
     return [...this.handlers.keys()];

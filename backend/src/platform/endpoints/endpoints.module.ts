@@ -1,5 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { EndpointAccess } from './access.js';
+import { EndpointServer } from './endpoint-server.js';
 import { EndpointRegistry } from './endpoint.registry.js';
 import { ResponseSender } from './responses/response-sender.js';
 
@@ -7,7 +9,7 @@ import { ResponseSender } from './responses/response-sender.js';
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [EndpointRegistry, ResponseSender],
+  providers: [EndpointAccess, EndpointRegistry, EndpointServer, ResponseSender],
   exports: [EndpointRegistry, ResponseSender],
 })
 export class EndpointsModule {}

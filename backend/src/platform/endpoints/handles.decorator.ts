@@ -1,10 +1,3 @@
-import {
-  applyDecorators,
-  RequestMapping,
-  RequestMethod,
-  UseGuards,
-  UseInterceptors,
-} from '@nestjs/common';
 import type {
   BytesBody,
   CsvTable,
@@ -21,15 +14,11 @@ import type {
   StreamedBody,
 } from '@tessera/contracts';
 import type { z } from 'zod';
-import { AccessGuard } from './access.guard.js';
 import type { FinishedUpload } from './bodies/finished-upload.js';
 import type { ArrivingFile } from './bodies/read-form.js';
-import { ContextArgument, InputArgument } from './endpoint-arguments.js';
-import { methodOf, pathOf, uploadPath } from './endpoint-table.js';
 import { markHandled } from './handled-endpoint.js';
 import type { IfMatch } from './if-match.js';
 import type { RequestContext } from './request-context.js';
-import { ResponseInterceptor } from './response.interceptor.js';
 import type { FileSource } from './responses/file-ranges.js';
 import type { Reply } from './responses/reply.js';
 
@@ -89,26 +78,16 @@ type ResumableKey = {
  * The method is called with `(input, context)`.
  */
 export function Handles<K extends Exclude<EndpointKey, ResumableKey>>(key: K): Decorator<K> {
-  return bind(key, { path: pathOf(key), method: RequestMethod[methodOf(key)] });
+  return bind(key);
 }
 
 /** The same for an endpoint of resumable uploads, on the addresses of its uploads as well; called for each complete one. */
 export function HandlesUploads<K extends ResumableKey>(key: K): Decorator<K> {
-  return bind(key, { path: [pathOf(key), uploadPath(key)], method: RequestMethod.ALL });
+  return bind(key);
 }
 
-function bind<K extends EndpointKey>(
-  key: K,
-  route: { readonly path: string | string[]; readonly method: RequestMethod },
-): Decorator<K> {
-  return (target, name, descriptor) => {
-    InputArgument(key)(target, name, 0);
-    ContextArgument()(target, name, 1);
-    applyDecorators(
-      RequestMapping(route),
-      UseGuards(AccessGuard),
-      UseInterceptors(ResponseInterceptor),
-    )(target, name, descriptor);
-    if (descriptor.value) markHandled(descriptor.value, key);
+function bind<K extends EndpointKey>(key: K): Decorator<K> {
+  return (_target, _name, { value }) => {
+    if (value) markHandled(value, key);
   };
 }

@@ -9,6 +9,7 @@ export {
   declaredEndpoint,
   endpointKeys,
   declaredSlots,
+  isWebhook,
   requestCost,
 } from './endpoint-table.js';
 export { Handles, type HandlerInput, HandlesUploads } from './handles.decorator.js';

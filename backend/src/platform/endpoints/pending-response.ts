@@ -34,7 +34,10 @@ export class PendingResponse {
   /** Does the work for this response, until it has settled. */
   async run<T>(work: () => T | Promise<T>): Promise<T> {
     try {
-      return await scope.run(this, work);
+      const result = await scope.run(this, work);
+      // There is nothing left to give up, so that the usual end of a response costs no error.
+      this.isCertain = true;
+      return result;
     } finally {
       this.isSettled = true;
     }

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
 
 /**
  * What counts as one client: an IPv4 address, or the /64 network of an IPv6 address, because a single subscriber usually has all
@@ -43,7 +44,25 @@ function parse(address: string): Address | null {
   return ipaddr.isValid(plain) ? ipaddr.process(plain) : null;
 }
 
-function networkOf(address: string, bits: { readonly ipv4: number; readonly ipv6: number }) {
+/** Bits of a network's prefix. */
+interface Prefix {
+  readonly ipv4: number;
+  readonly ipv6: number;
+}
+
+/** By address and prefix: several are asked for with every request, and most clients send many. */
+const networks = new LRUCache<string, string>({ max: 10_000 });
+
+function networkOf(address: string, bits: Prefix): string {
+  const key = `${bits.ipv4} ${address}`;
+  const known = networks.get(key);
+  if (known !== undefined) return known;
+  const network = computedNetwork(address, bits);
+  networks.set(key, network);
+  return network;
+}
+
+function computedNetwork(address: string, bits: Prefix): string {
   const parsed = parse(address);
   if (!parsed) return address;
   if (parsed instanceof ipaddr.IPv6) {

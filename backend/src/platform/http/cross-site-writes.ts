@@ -1,6 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { declaredEndpoint, endpointAt } from '../endpoints/endpoint-table.js';
-import { ApiProblem } from '../endpoints/index.js';
+import { ApiProblem, isWebhook } from '../endpoints/index.js';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -10,15 +9,11 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function rejectCrossSiteWrites(publicUrl: string | null): RequestHandler {
   return (request, _response, next) => {
+    // Webhooks come from other sites, and are trusted for their signature alone.
     if (safeMethods.has(request.method) || isOwn(request, publicUrl) || isWebhook(request))
       return next();
     next(new ApiProblem('cross-site-write', 'This request comes from another site.'));
   };
-}
-
-/** Webhooks come from other sites, and are trusted for their signature alone. */
-function isWebhook(request: Request): boolean {
-  return declaredEndpoint(endpointAt(request) ?? '')?.crossSite === true;
 }
 
 /** Checks the browser's own statement first; older browsers send an origin, programs a token. */

@@ -52,8 +52,10 @@ export class ClientBudget {
   async charge(request: Request, cost: number): Promise<void> {
     const counts = this.countsOf(declaredEndpoint(endpointAt(request) ?? '')?.rateClass);
     const amount = Math.min(cost, counts.limit);
-    const group = providerNetwork(request.ip ?? '');
-    for (const { counter, key } of await this.levels(request, counts)) {
+    // A proxy's header is read each time that it is asked for.
+    const { ip: address = '' } = request;
+    const group = providerNetwork(address);
+    for (const { counter, key } of await this.levels(request, address, counts)) {
       const { isAllowed, retryAfter } = counter.count(key, { amount, group });
       // A refused request must not use up the budget of its neighbors.
       if (!isAllowed) throw this.problem(retryAfter);
@@ -82,11 +84,10 @@ export class ClientBudget {
     };
   }
 
-  private async levels(request: Request, counts: Counts): Promise<Level[]> {
+  private async levels(request: Request, address: string, counts: Counts): Promise<Level[]> {
     const credential = this.authenticator.credentialIn(request);
     if (credential && (await this.credentials.isValid(credential)))
       return [{ counter: counts.clients, key: credential.id }];
-    const address = request.ip ?? '';
     return [
       { counter: counts.clients, key: clientNetwork(address) },
       { counter: counts.wideNetworks, key: wideNetwork(address) },

@@ -82,6 +82,16 @@ describe('endpoints over HTTP', () => {
     );
   });
 
+  it.each([new SyntaxError('Unexpected end of JSON input'), new URIError('URI malformed')])(
+    'takes a %s of a handler for a fault of the site, not of the request',
+    async (error) => {
+      site.behavior.items = () => {
+        throw error;
+      };
+      expect(await problemAt('/api/probe/items')).toMatchObject({ status: 500, code: 'internal' });
+    },
+  );
+
   describe('of releasers', () => {
     const activate = (init: RequestInit) =>
       problemAt('/api/releases/shell/activate', { method: 'POST', ...init });

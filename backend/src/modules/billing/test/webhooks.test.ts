@@ -50,6 +50,12 @@ describe('a webhook', () => {
     expect((await storedEvents()) - known).toBe(events);
   });
 
+  it('comes from no visitor, and gets no cookie', async () => {
+    const cookiesOf = async (answer: Promise<Response>) => (await answer).headers.getSetCookie();
+    expect(await cookiesOf(fetch(webhook, { method: 'POST', body: '{}' }))).toEqual([]);
+    expect(await cookiesOf(fetch(`${site.address}/api/billing/plans`))).toHaveLength(1);
+  });
+
   it.each([
     ['nobody signed', () => undefined],
     ['another secret signed', (payload: string) => signed(payload, { secret: 'whsec_other' })],

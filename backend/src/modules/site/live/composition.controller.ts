@@ -1,4 +1,4 @@
-import { Controller, UseInterceptors } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   ApiProblem,
   Handles,
@@ -6,7 +6,7 @@ import {
   type RequestContext,
 } from '../../../platform/endpoints/index.js';
 import { ReleasesFacade } from '../../releases/index.js';
-import { PageTicketInterceptor } from '../../telemetry/index.js';
+import { PageTickets } from '../../telemetry/index.js';
 import { CompositionStream } from './composition-stream.js';
 
 /** The composition that a new page would get, for open pages. */
@@ -15,13 +15,15 @@ export class CompositionController {
   constructor(
     private readonly releases: ReleasesFacade,
     private readonly stream: CompositionStream,
+    private readonly tickets: PageTickets,
   ) {}
 
   @Handles('GET /api/composition')
-  @UseInterceptors(PageTicketInterceptor)
-  async current(_: unknown, { visitorId }: RequestContext) {
+  async current(_: unknown, context: RequestContext) {
+    const { visitorId } = context;
     const site = await this.releases.composition({ visitorId, override: null });
     if (!site) throw new ApiProblem('unavailable', 'Nothing is published yet.');
+    this.tickets.issueTo(context, site.composition.id);
     return site.composition;
   }
 

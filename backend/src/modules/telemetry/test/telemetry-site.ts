@@ -1,4 +1,4 @@
-import { Controller, Module, UseInterceptors } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
 import type { ChannelHealth, Composition, Judgment, Telemetry } from '@tessera/contracts';
 import type { TestDatabase } from '@tessera/testing';
 import pLimit from 'p-limit';
@@ -18,7 +18,7 @@ import { Deployer, type Reply } from '../../releases/test/deployer.js';
 import { testBuild, testShell } from '../../releases/test/test-build.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition as telemetry } from '../definition.js';
-import { PageTicketInterceptor, PageTicketsModule } from '../index.js';
+import { PageTickets, PageTicketsModule } from '../index.js';
 
 const deployToken = 'a-deploy-token-that-is-long-enough-for-tests';
 
@@ -42,13 +42,17 @@ export interface TelemetrySite extends SiteUnderTest {
 /** Opens pages in place of the site: with a composition and its ticket, and nothing to see. */
 @Controller()
 class PageController {
-  constructor(private readonly releases: ReleasesFacade) {}
+  constructor(
+    private readonly releases: ReleasesFacade,
+    private readonly tickets: PageTickets,
+  ) {}
 
   @Handles('GET /api/composition')
-  @UseInterceptors(PageTicketInterceptor)
-  async open(_: unknown, { visitorId }: RequestContext) {
+  async open(_: unknown, context: RequestContext) {
+    const { visitorId } = context;
     const site = await this.releases.composition({ visitorId, override: null });
     if (!site) throw new ApiProblem('unavailable', 'Nothing is published yet.');
+    this.tickets.issueTo(context, site.composition.id);
     return site.composition;
   }
 }

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CookieOptions, Request, Response } from 'express';
 import { SETTINGS, type Settings } from '../../../platform/config/index.js';
+import type { RequestContext } from '../../../platform/endpoints/index.js';
 import { SITE_SECRET } from '../../../platform/secrets/index.js';
 import { dayMs } from '../../../platform/utc-days/index.js';
 import { isForeignFrame } from '../../visitors/index.js';
@@ -38,6 +39,11 @@ export class PageTickets {
       ...this.options(response.req.secure),
       maxAge: dayMs,
     });
+  }
+
+  /** The same with the response of an endpoint; nothing for a call within the process, which has none. */
+  issueTo({ request, visitorId }: RequestContext, compositionId: string): void {
+    if (request?.res) this.issue(request.res, visitorId, compositionId);
   }
 
   /** Whether the composition was served to this visitor within the last day. */

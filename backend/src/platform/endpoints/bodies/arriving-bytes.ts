@@ -1,6 +1,5 @@
 import type { Request } from 'express';
 import { ApiProblem } from '../api-problem.js';
-import { untilAborted } from '../until-aborted.js';
 
 export interface Arrival {
   /** In bytes. */
@@ -19,7 +18,7 @@ export interface Arrival {
 export async function* arrivingBytes(request: Request, arrival: Arrival): AsyncGenerator<Buffer> {
   try {
     if (Number(request.headers['content-length']) > arrival.limit) throw tooLarge(arrival);
-    for (let size = 0; !request.readableEnded;) {
+    for (let size = 0; !hasArrived(request);) {
       const chunk = request.read() as Buffer | null;
       size += chunk?.length ?? 0;
       if (size > arrival.limit) throw tooLarge(arrival);
@@ -31,31 +30,41 @@ export async function* arrivingBytes(request: Request, arrival: Arrival): AsyncG
   }
 }
 
-async function moreOf(request: Request, { idleMs, signal }: Arrival): Promise<void> {
-  const idle = new AbortController();
-  const timer = setTimeout(() => idle.abort(), idleMs);
+/** Whether all bytes have come and are read: that of most requests come with their headers, so nobody waits for them. */
+function hasArrived(request: Request): boolean {
+  return request.complete && request.readableLength === 0;
+}
+
+async function moreOf(request: Request, arrival: Arrival): Promise<void> {
   try {
-    await untilAborted(change(request), AbortSignal.any([idle.signal, signal]));
+    await change(request, arrival);
   } catch (error) {
-    const detail = idle.signal.aborted ? 'did not arrive in time' : 'was aborted';
+    const detail = error instanceof Idle ? 'did not arrive in time' : 'was aborted';
     throw new ApiProblem('request-timeout', `The request ${detail}.`, { cause: error });
-  } finally {
-    clearTimeout(timer);
   }
 }
 
+/** Nothing came for too long. */
+class Idle extends Error {}
+
 /** Resolves when there is more to read, or nothing more to come. */
-function change(request: Request): Promise<void> {
+function change(request: Request, { idleMs, signal }: Arrival): Promise<void> {
   return new Promise((resolve, reject) => {
     const events = ['readable', 'end', 'error', 'close'] as const;
     const settle = (error?: Error): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
       for (const event of events) request.off(event, settle);
       if (error) reject(error);
       else if (request.destroyed && !request.readableEnded) reject(new Error('aborted'));
       else resolve();
     };
+    const onAbort = (): void => settle(signal.reason as Error);
+    const timer = setTimeout(() => settle(new Idle()), idleMs);
+    signal.addEventListener('abort', onAbort, { once: true });
     for (const event of events) request.once(event, settle);
-    if (request.destroyed || request.readableEnded) settle();
+    if (signal.aborted) onAbort();
+    else if (request.destroyed || request.readableEnded) settle();
   });
 }
 

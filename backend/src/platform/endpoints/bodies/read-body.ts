@@ -19,19 +19,6 @@ export interface ReadBody {
 /** How long a request may take to arrive. */
 export type ArrivalLimits = Omit<Arrival, 'limit'>;
 
-const arrivalLimits = new WeakMap<Request, ArrivalLimits>();
-
-export function limitArrival(request: Request, limits: ArrivalLimits): void {
-  arrivalLimits.set(request, limits);
-}
-
-/** @throws Error for a request that `ResponseInterceptor` does not know */
-export function arrivalLimitsOf(request: Request): ArrivalLimits {
-  const limits = arrivalLimits.get(request);
-  if (!limits) throw new Error('The request has no limits: ResponseInterceptor is missing');
-  return limits;
-}
-
 /**
  * Reads what the endpoint expects: nothing, JSON or another kind of body. Streams are only begun.
  * @throws ApiProblem for a body of another type, one that is too large, and malformed JSON or forms

@@ -1,41 +1,31 @@
-import {
-  type CanActivate,
-  type ExecutionContext,
-  Inject,
-  Injectable,
-  Optional,
-} from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { Access, Endpoint } from '@tessera/contracts';
 import type { Request, Response } from 'express';
 import { Entitlements } from '../entitlements/index.js';
 import { ApiKeys, type Quota } from './api-keys.js';
 import { ApiProblem } from './api-problem.js';
 import { Authenticator } from './authenticator.js';
-import { endpointOf } from './endpoint-table.js';
-import { handledBy } from './handled-endpoint.js';
 import { type Actor, type ApiKey, contextOf, extendContext } from './request-context.js';
 
 /** Admits requests that the endpoint's access allows. */
 @Injectable()
-export class AccessGuard implements CanActivate {
+export class EndpointAccess {
   constructor(
     private readonly authenticator: Authenticator,
     private readonly entitlements: Entitlements,
     @Optional() @Inject(ApiKeys) private readonly keys?: ApiKeys,
   ) {}
 
-  async canActivate(execution: ExecutionContext): Promise<boolean> {
-    const key = handledBy(execution.getHandler());
-    if (!key) return false;
-    const http = execution.switchToHttp();
-    const request = http.getRequest<Request>();
-    const endpoint = endpointOf(key);
+  /**
+   * Adds the caller to the context of the request, whose parameters are known already.
+   * @throws ApiProblem for a caller without access
+   */
+  async admit(endpoint: Endpoint, request: Request, response: Response): Promise<void> {
     const caller = await this.callerOf(endpoint, request);
     extendContext(request, { request, ...caller });
-    if (caller.apiKey) await this.chargeProgram(caller.apiKey, http.getResponse<Response>());
+    if (caller.apiKey) await this.chargeProgram(caller.apiKey, response);
     if (endpoint.feature !== undefined)
       await this.entitlements.assertHas(contextOf(request).visitorId, endpoint.feature);
-    return true;
   }
 
   private async callerOf(
