@@ -1,4 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  EXCEPTION_FILTERS_METADATA,
+  GUARDS_METADATA,
+  INTERCEPTORS_METADATA,
+  PIPES_METADATA,
+  ROUTE_ARGS_METADATA,
+} from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { EndpointKey, UrlParts, UrlValue } from '@tessera/contracts';
 import { Entitlements } from '../entitlements/index.js';
@@ -73,7 +80,9 @@ export class EndpointRegistry implements OnModuleInit {
     for (const name of this.scanner.getAllMethodNames(prototype)) {
       const method: unknown = Reflect.get(controller, name);
       const key = typeof method === 'function' ? handledBy(method) : undefined;
-      if (key) this.register(key, (method as BoundHandler).bind(controller));
+      if (!key) continue;
+      assertPlain(controller.constructor, name, method as BoundHandler);
+      this.register(key, (method as BoundHandler).bind(controller));
     }
   }
 
@@ -81,6 +90,23 @@ export class EndpointRegistry implements OnModuleInit {
     if (this.handlers.has(key)) throw new Error(`${key} has two handlers`);
     this.handlers.set(key, handler);
   }
+}
+
+/** Decorators of Nest that have no effect on endpoints, which Nest's routes don't serve. */
+const withoutEffect = [
+  EXCEPTION_FILTERS_METADATA,
+  GUARDS_METADATA,
+  INTERCEPTORS_METADATA,
+  PIPES_METADATA,
+];
+
+/** A guard that guards nothing must not go unnoticed. @throws Error for a handler with decorators that would have no effect */
+function assertPlain(controller: object, name: string, method: BoundHandler): void {
+  const isDecorated =
+    withoutEffect.some((key) => [controller, method].some((at) => Reflect.hasMetadata(key, at))) ||
+    Reflect.hasMetadata(ROUTE_ARGS_METADATA, controller, name);
+  if (isDecorated)
+    throw new Error(`${name} handles an endpoint: guards, pipes and the like have no effect on it`);
 }
 
 /** The handler is not called by the connection that its caller was called by. */

@@ -54,7 +54,7 @@ interface Prefix {
 const networks = new LRUCache<string, string>({ max: 10_000 });
 
 function networkOf(address: string, bits: Prefix): string {
-  const key = `${bits.ipv4} ${address}`;
+  const key = `${bits.ipv4} ${bits.ipv6} ${address}`;
   const known = networks.get(key);
   if (known !== undefined) return known;
   const network = computedNetwork(address, bits);

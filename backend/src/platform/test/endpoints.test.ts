@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { Module } from '@nestjs/common';
+import { Module, Req, UseGuards } from '@nestjs/common';
 import { problem } from '@tessera/contracts';
 import { openModules } from '../../../test/harness/application-under-test.js';
-import { EndpointRegistry } from '../endpoints/index.js';
+import { EndpointRegistry, Handles } from '../endpoints/index.js';
 import { deployToken } from './probe/callers.js';
 import { probeUnderTest } from './probe/probe-under-test.js';
 import { Behavior, probe, ProbeController } from './probe/probe.js';
@@ -82,11 +82,11 @@ describe('endpoints over HTTP', () => {
     );
   });
 
-  it.each([new SyntaxError('Unexpected end of JSON input'), new URIError('URI malformed')])(
-    'takes a %s of a handler for a fault of the site, not of the request',
-    async (error) => {
+  it.each([SyntaxError, URIError])(
+    'takes a $name of a handler for a fault of the site, not of the request',
+    async (Fault) => {
       site.behavior.items = () => {
-        throw error;
+        throw new Fault('Malformed');
       };
       expect(await problemAt('/api/probe/items')).toMatchObject({ status: 500, code: 'internal' });
     },
@@ -213,5 +213,31 @@ describe('endpoints over HTTP', () => {
     class SecondModule {}
     const twice = openModules([{ ...probe, imports: [...probe.imports, SecondModule] }]);
     await expect(twice).rejects.toThrow('GET /api/probe/items has two handlers');
+  });
+
+  it('have no guards and the like, which would have no effect: they fail the start', async () => {
+    const guard = UseGuards({ canActivate: () => false });
+    type Search = Parameters<ProbeController['search']>;
+    @guard
+    class WithGuard extends ProbeController {}
+    class WithGuardedMethod extends ProbeController {
+      @guard
+      @Handles('GET /api/probe/search')
+      override search(...given: Search) {
+        return super.search(...given);
+      }
+    }
+    class WithParameter extends ProbeController {
+      @Handles('GET /api/probe/search')
+      override search(input: Search[0], @Req() request: Search[1]) {
+        return super.search(input, request);
+      }
+    }
+    for (const controller of [WithGuard, WithGuardedMethod, WithParameter]) {
+      @Module({ controllers: [controller], providers: [Behavior] })
+      class GuardedModule {}
+      const guarded = openModules([{ ...probe, imports: [...probe.imports, GuardedModule] }]);
+      await expect(guarded).rejects.toThrow('have no effect');
+    }
   });
 });
