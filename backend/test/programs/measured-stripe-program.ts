@@ -3,7 +3,7 @@ import { StripeServer } from '../../src/modules/billing/test/stripe-server/strip
 
 /*
  * Stripe for `bench -- webhooks`, its parent process: on this machine, but in a process of its own. It tells its parent its address, and
- * then pays what it is given the secrets of.
+ * then pays what it is given the secrets of, or forgets what it has: it must not become slower, as the real one does not.
  */
 
 const webhookSecret = z.string().parse(process.env['STRIPE_WEBHOOK_SECRET']);
@@ -17,9 +17,14 @@ async function pay(secrets: readonly string[]): Promise<object[]> {
   return webhooks.map(({ bytes, signature }) => ({ body: bytes.toString(), signature }));
 }
 
+function forget(): void {
+  stripe.forgetBefore(new Date(Date.now() + 1000));
+}
+
 process.on('message', (message) => {
   void (async () => {
-    process.send?.(await pay(z.array(z.string()).parse(message)));
+    const asked = z.union([z.literal('forget'), z.array(z.string())]).parse(message);
+    process.send?.(asked === 'forget' ? (forget() ?? null) : await pay(asked));
   })();
 });
 process.once('disconnect', () => void stripe.close());

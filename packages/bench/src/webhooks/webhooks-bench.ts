@@ -14,8 +14,8 @@ export interface Round {
 }
 
 const donations = 100;
-/** Until the code of the site is compiled, which has more of it than the bare server. */
-const warmUpRounds = 3;
+/** Until the code of the site is compiled and optimized, which has more of it than the bare server. */
+const warmUpRounds = 12;
 const atOnce = 16;
 
 const addresses = z.object({ site: z.url(), bare: z.url() });
@@ -73,6 +73,7 @@ export function measureWebhooks(rounds: number): Promise<readonly Round[]> {
 }
 
 async function measure({ site, stripe, addresses }: Site): Promise<Round> {
+  await stripe.ask('forget');
   const secrets: string[] = [];
   for (let index = 0; index < donations; index += 1) secrets.push(await donate(addresses.site));
   const sent = webhooks.parse(await stripe.ask(secrets));
