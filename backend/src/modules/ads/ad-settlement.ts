@@ -3,7 +3,7 @@ import { adPlacement, type AdPlacement } from '@tessera/contracts-billing';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { type Job, Repeatable } from '../../platform/jobs/index.js';
-import { dayMs } from '../../platform/utc-days/index.js';
+import { endOfDay } from '../../platform/utc-days/index.js';
 import { LedgerFacade } from '../ledger/index.js';
 import { providerAd } from './ad-tickets.js';
 import { boundedNetworks } from './bounds.js';
@@ -45,7 +45,7 @@ export class AdSettlement {
       key: `ads:${day}:${placement}`,
       kind: 'ads',
       source: `ads:${placement}`,
-      occurredAt: new Date(Date.parse(day) + dayMs - 1),
+      occurredAt: endOfDay(day),
       entries: [
         { kind: 'ads-receivable', cents },
         { kind: 'ads', cents: -cents },

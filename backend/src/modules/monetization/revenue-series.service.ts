@@ -7,7 +7,7 @@ import {
   toDollars,
 } from '@tessera/contracts-billing';
 import { ApiProblem } from '../../platform/endpoints/index.js';
-import { dayMs, dayOf } from '../../platform/utc-days/index.js';
+import { dayMs, daysFrom } from '../../platform/utc-days/index.js';
 import { type Earner, Revenue } from './revenue.js';
 
 /** Days in UTC, ISO 8601. */
@@ -32,11 +32,7 @@ export class RevenueSeries {
     const found = new Map(
       (await this.find(earner, { from, to })).map((one) => [one.day, one] as const),
     );
-    const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-    return Array.from({ length: count }, (_, at) => {
-      const day = dayOf(new Date(Date.parse(from) + at * dayMs));
-      return exported(day, found.get(day));
-    });
+    return [...daysFrom(from, to)].map((day) => exported(day, found.get(day)));
   }
 }
 

@@ -8,10 +8,10 @@ import { ApiProblem } from './api-problem.js';
 import { ResumableUploads } from './bodies/resumable-uploads.js';
 import { checkedResponse } from './endpoint-output.js';
 import { endpointOf, isResumable, type MountedRoute, routeAt } from './endpoint-table.js';
-import { EndpointRegistry } from './endpoint.registry.js';
+import { type BoundHandler, EndpointRegistry } from './endpoint.registry.js';
 import { PendingResponse } from './pending-response.js';
 import { paramsIn, readInput } from './read-input.js';
-import { contextOf, extendContext, type RequestContext } from './request-context.js';
+import { contextOf, extendContext } from './request-context.js';
 import { applyParts } from './responses/apply-parts.js';
 import { outgoingOf } from './responses/outgoing-of.js';
 import { replyOf } from './responses/reply.js';
@@ -23,7 +23,7 @@ interface Exchange {
   readonly request: Request;
   readonly response: Response;
   readonly pending: PendingResponse;
-  readonly handler: (input: unknown, context: RequestContext) => unknown;
+  readonly handler: BoundHandler;
 }
 
 /**

@@ -228,7 +228,12 @@ export function endpointAt(request: Request): EndpointKey | undefined {
   return routeAt(request)?.key;
 }
 
+/** The definition of the endpoint of a request. */
+export function definitionAt(request: Request): Endpoint | undefined {
+  return declaredEndpoint(endpointAt(request) ?? '');
+}
+
 /** Whether a request is for a webhook, which another site calls, and no visitor. */
 export function isWebhook(request: Request): boolean {
-  return declaredEndpoint(endpointAt(request) ?? '')?.crossSite === true;
+  return definitionAt(request)?.crossSite === true;
 }

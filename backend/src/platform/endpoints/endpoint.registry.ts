@@ -18,7 +18,8 @@ import { PendingResponse } from './pending-response.js';
 import type { RequestContext } from './request-context.js';
 import { replyOf } from './responses/reply.js';
 
-type BoundHandler = (input: unknown, context: RequestContext) => unknown;
+/** A method that is bound to its controller. */
+export type BoundHandler = (input: unknown, context: RequestContext) => unknown;
 
 /** Calls handlers of endpoints within the process. */
 @Injectable()

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { declaredEndpoint, endpointAt } from '../endpoints/endpoint-table.js';
+import { definitionAt } from '../endpoints/endpoint-table.js';
 
 /** After the time limit, how long the response may still take to reach a client that goes on sending, in milliseconds. */
 const graceMs = 1_000;
@@ -12,7 +12,7 @@ export function limitArrival(requestTimeoutMs: number): RequestHandler {
   return (request, _response, next) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
     if (length === undefined && encoding === undefined) return next();
-    const { timeoutMs = requestTimeoutMs } = declaredEndpoint(endpointAt(request) ?? '') ?? {};
+    const { timeoutMs = requestTimeoutMs } = definitionAt(request) ?? {};
     const timer = setTimeout(() => {
       if (!request.complete) request.socket.destroy();
     }, timeoutMs + graceMs).unref();

@@ -1,7 +1,7 @@
 import type { RateClass } from '@tessera/contracts';
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
-import { declaredEndpoint, endpointAt } from '../endpoints/endpoint-table.js';
+import { definitionAt } from '../endpoints/endpoint-table.js';
 import { ApiProblem, type Authenticator, type Credential } from '../endpoints/index.js';
 import { clientNetwork, providerNetwork, wideNetwork } from '../http/client-network.js';
 import type { Counters } from './shared-counts.js';
@@ -50,7 +50,7 @@ export class ClientBudget {
 
   /** @throws ApiProblem `too-many-requests` */
   async charge(request: Request, cost: number): Promise<void> {
-    const counts = this.countsOf(declaredEndpoint(endpointAt(request) ?? '')?.rateClass);
+    const counts = this.countsOf(definitionAt(request)?.rateClass);
     const amount = Math.min(cost, counts.limit);
     // A proxy's header is read each time that it is asked for.
     const { ip: address = '' } = request;

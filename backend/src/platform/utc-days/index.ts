@@ -6,6 +6,11 @@ export function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
+/** The last millisecond of a day. */
+export function endOfDay(day: string): Date {
+  return new Date(Date.parse(day) + dayMs - 1);
+}
+
 /** All days of a range, both ends included. */
 export function* daysFrom(first: string, last: string): Iterable<string> {
   const end = Date.parse(last);

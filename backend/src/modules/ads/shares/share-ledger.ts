@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { dayMs } from '../../../platform/utc-days/index.js';
+import { endOfDay } from '../../../platform/utc-days/index.js';
 import { LedgerFacade } from '../../ledger/index.js';
 import type { ShareEntity } from '../entities/share.entity.js';
 
@@ -14,7 +14,7 @@ export class ShareLedger {
       key: `share:${id}`,
       kind: 'share',
       source: `share:${id}`,
-      occurredAt: new Date(Date.parse(day) + dayMs - 1),
+      occurredAt: endOfDay(day),
       entries: [
         { kind: 'creator-shares', cents },
         { kind: 'creator-held', owner, cents: -cents },
