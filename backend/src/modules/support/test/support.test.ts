@@ -52,8 +52,12 @@ describe('a request for help', () => {
     for (const response of [await find(bob, id), await send(bob, id)])
       expect([response.status, response.body.code]).toEqual([404, 'support-request-not-found']);
     expect((await list(bob)).requests).toEqual([]);
-    for (const path of ['', `/${id}`, `/${id}/answers`, `/${id}/close`]) {
-      const method = path.endsWith('s') || path.endsWith('e') ? 'POST' : 'GET';
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', `/${id}`],
+      ['POST', `/${id}/answers`],
+      ['POST', `/${id}/close`],
+    ] as const) {
       const response = await ada.send(method, `/api/support/queue${path}`);
       expect([path, response.status]).toEqual([path, 401]);
     }
