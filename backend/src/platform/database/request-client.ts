@@ -51,10 +51,14 @@ export class RequestClient extends pg.Client {
 
   /** Waits for a pending cancellation before the connection is released, so that it can't hit the next statement. */
   private async cancelable(pending: PendingResponse, running: Promise<unknown>): Promise<unknown> {
-    let canceling: Promise<void> | undefined;
-    const ended = new AbortController();
+    let endCanceling: () => Promise<void> = async () => undefined;
     const onAbort = (): void => {
-      canceling = this.cancelUntil(ended.signal);
+      const ended = new AbortController();
+      const canceling = this.cancelUntil(ended.signal);
+      endCanceling = () => {
+        ended.abort();
+        return canceling;
+      };
     };
     pending.signal.addEventListener('abort', onAbort, { once: true });
     try {
@@ -63,9 +67,8 @@ export class RequestClient extends pg.Client {
       pending.assertAwaited();
       throw error;
     } finally {
-      ended.abort();
       pending.signal.removeEventListener('abort', onAbort);
-      await canceling;
+      await endCanceling();
     }
   }
 

@@ -10,7 +10,7 @@ import { ProviderSync, type Taken } from './provider-sync.service.js';
 import { type ToldObject, ToldObjects } from './told-objects.service.js';
 
 /** How many events are handled together. */
-const batchSize = 200;
+const batchSize = 400;
 /** How many objects are read, and how many transactions are open, at the same time. */
 const atOnce = 8;
 /** How long one job goes on while more events come, in milliseconds. */
@@ -41,15 +41,21 @@ export class EventHandling {
   @JobHandler(handleProviderEvents)
   async handle(_: unknown, job: Job): Promise<void> {
     const end = performance.now() + jobMs;
-    while (performance.now() < end && (await this.handleNext())) job.signal.throwIfAborted();
+    let handled = Number.NaN;
+    while (handled !== 0 && performance.now() < end) {
+      // More are waiting after a full batch, and nothing is gained by letting them wait longer.
+      if (handled !== batchSize) await this.events.pause(job.signal);
+      job.signal.throwIfAborted();
+      handled = await this.handleNext();
+    }
     await this.database.transaction(async (manager) => {
       await job.complete(manager);
       if (await this.told.areLeft(manager)) await this.events.wake(manager);
     });
   }
 
-  /** @returns whether there was anything to do */
-  private async handleNext(): Promise<boolean> {
+  /** @returns the number of events */
+  private async handleNext(): Promise<number> {
     const objects = await this.told.next(batchSize);
     const limit = pLimit(atOnce);
     const tried = await Promise.all(objects.map((object) => limit(() => this.read(object))));
@@ -57,7 +63,7 @@ export class EventHandling {
     await this.applyTogether(read.filter(({ taken }) => taken.donation !== null));
     const others = read.filter(({ taken }) => taken.donation === null);
     await Promise.all(others.map((one) => limit(() => this.applyAlone(one))));
-    return objects.length > 0;
+    return objects.reduce((sum, { eventIds }) => sum + eventIds.length, 0);
   }
 
   private async read(object: ToldObject): Promise<Read | null> {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -10,10 +11,17 @@ import { InvalidSignature } from '../provider/provider-errors.js';
 import type { ProviderEvent } from '../provider/provider-objects.js';
 import { Gathered } from './gathered.js';
 
+/** Events that come closer to each other than this are often about the same, in milliseconds. */
+const gapMs = 10;
+/** For how long they are gathered at most, in milliseconds. */
+const maxPauseMs = 500;
+
 /** What the payment provider tells: stored once, and handled by a job that reads what the events are about again. */
 @Injectable()
 export class ProviderEvents {
   private readonly stored = new Gathered<ProviderEvent>((events) => this.store(events));
+  private lastAt = Number.NEGATIVE_INFINITY;
+  private isLookedFor = false;
 
   constructor(
     @InjectDataSource() private readonly database: DataSource,
@@ -31,7 +39,23 @@ export class ProviderEvents {
 
   /** Once for each id, however often it is told. */
   async record(event: ProviderEvent): Promise<void> {
+    this.lastAt = performance.now();
     await this.stored.add(event);
+  }
+
+  /**
+   * Waits while events come close to each other, as those about one payment do: then it is read once. Look for events after this: those
+   * that are stored until it ends wake no job.
+   */
+  async pause(signal: AbortSignal): Promise<void> {
+    const end = performance.now() + maxPauseMs;
+    const left = () => Math.min(end, this.lastAt + gapMs) - performance.now();
+    this.isLookedFor = true;
+    try {
+      for (let ms = left(); ms > 0; ms = left()) await setTimeout(ms, undefined, { signal });
+    } finally {
+      this.isLookedFor = false;
+    }
   }
 
   /**
@@ -61,7 +85,7 @@ export class ProviderEvents {
       column(({ createdAt }) => createdAt),
     ]);
     // Also for those that are known: whoever stored them may have died before this.
-    if (events.some(({ object }) => object !== null)) await this.wake();
+    if (!this.isLookedFor && events.some(({ object }) => object !== null)) await this.wake();
   }
 
   private genuine(bytes: Buffer, signature: string | undefined): ProviderEvent {
