@@ -1,11 +1,9 @@
 import { ApiError } from '@tessera/api-client';
-import type { ErrorCode, Problem, ProblemOf } from '@tessera/contracts';
+import { problemReason, type ProblemReasons } from '@tessera/api-client/problem-reasons';
 import { usePlatform } from '@tessera/platform';
 import { formatCents } from '../money/format-cents';
 
-type Reasons = { readonly [Code in ErrorCode]?: string | ((problem: ProblemOf<Code>) => string) };
-
-const reasons: Reasons = {
+const reasons: ProblemReasons = {
   'affiliate-code-refused': 'This word is reserved. Choose another one.',
   'affiliate-code-taken': 'This code, or one that looks like it, is taken.',
   'api-key-not-found': 'The key is revoked already.',
@@ -49,16 +47,10 @@ const reasons: Reasons = {
 /** Why a request failed, where that is known; for the visitor. */
 export function knownReason(error: unknown): string | null {
   if (!(error instanceof ApiError)) return navigator.onLine ? null : 'You are offline.';
-  const reason = error.problem && reasonOfProblem(error.problem);
+  const reason = problemReason(reasons, error);
   if (reason === null && error.status === 429)
     return 'That was often within a short time. Wait a minute, then try again.';
   return reason;
-}
-
-function reasonOfProblem(problem: Problem): string | null {
-  // What stands at a code takes the problem of this code.
-  const reason = reasons[problem.code] as string | ((one: Problem) => string) | undefined;
-  return typeof reason === 'function' ? reason(problem) : (reason ?? null);
 }
 
 /** Why a request failed, in a sentence for the visitor. */

@@ -1,12 +1,10 @@
 import { ApiError } from '@tessera/api-client';
-import type { ErrorCode, Problem, ProblemOf } from '@tessera/contracts';
+import { problemReason, type ProblemReasons } from '@tessera/api-client/problem-reasons';
 import { usePlatform } from '@tessera/platform';
 import { useNavigate } from 'react-router-dom';
 import { plansPath } from '../features/plans/plans-link';
 
-type Reasons = { readonly [Code in ErrorCode]?: string | ((problem: ProblemOf<Code>) => string) };
-
-const reasons: Reasons = {
+const reasons: ProblemReasons = {
   'block-entry-not-found': 'It was shown again in the meantime.',
   'block-list-full': ({ limit }) =>
     `The list hides ${limit} things, and there is no room for more.`,
@@ -46,13 +44,7 @@ export function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) {
     return navigator.onLine ? "Tessera can't be reached. Try again." : 'You are offline.';
   }
-  return (error.problem && reasonOfProblem(error.problem)) ?? 'Something went wrong. Try again.';
-}
-
-function reasonOfProblem(problem: Problem): string | undefined {
-  // What stands at a code takes the problem of this code.
-  const reason = reasons[problem.code] as string | ((one: Problem) => string) | undefined;
-  return typeof reason === 'function' ? reason(problem) : reason;
+  return problemReason(reasons, error) ?? 'Something went wrong. Try again.';
 }
 
 /** Says that a change is undone, and why: `explain('The video was not saved')` is for `onFailure`. */

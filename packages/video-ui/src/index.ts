@@ -1,6 +1,5 @@
 export { CardActions, type CardActionsProps } from './actions/card-actions';
 export { PlayHereProvider } from './actions/play-here';
-export { useCopy } from './actions/use-copy';
 export { ChannelLink, type ChannelLinkProps } from './card/channel-link';
 export { CardSkeleton, SkeletonGrid, type SkeletonGridProps } from './card/card-skeleton';
 export { titleText } from './card/card.styles';

@@ -13,7 +13,12 @@ import * as walls from './walls.mjs';
  *
  * @type {Record<string, (from: string, to: string) => string | null>}
  */
-const innerWalls = { backend: backendWall, 'design-system': partsWall };
+const innerWalls = {
+  backend: backendWall,
+  'api-client': partsWall,
+  'design-system': partsWall,
+  platform: partsWall,
+};
 
 /**
  * What is wrong with an import, if anything.
@@ -112,9 +117,10 @@ function groundProblem(from, specifier) {
 }
 
 /**
- * Keeps what every page has and what remotes bundle apart.
+ * Keeps what every page has and what remotes bundle apart. A copy of what the page has would be another class, context or
+ * store: an `ApiError` of the page is none of the copy's.
  *
- * @param {string} from Path inside the design system.
+ * @param {string} from Path inside a shared package.
  * @param {string} to
  */
 function partsWall(from, to) {
@@ -122,6 +128,6 @@ function partsWall(from, to) {
   const isPart = from.startsWith('src/parts/');
   if (isPart === to.startsWith('src/parts/')) return null;
   return isPart
-    ? 'Remotes bundle src/parts: import the rest as @tessera/design-system, which the page has already.'
+    ? 'Remotes bundle src/parts: import the rest by the name of the package, which the page has already.'
     : 'src/parts is bundled by the remotes that use it: what every page has must not import it.';
 }

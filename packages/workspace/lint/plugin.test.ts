@@ -160,9 +160,9 @@ const forbidden: readonly [title: string, file: string, source: string, message:
   ],
   [
     'a bundled part reaching for what the page has',
-    'packages/design-system/src/parts/part.ts',
-    `import { token } from '../tokens/token';\nexport const copy = token;`,
-    'import the rest as @tessera/design-system',
+    'packages/api-client/src/parts/part.ts',
+    `import { ApiError } from '../api-error';\nexport const copy = ApiError;`,
+    'import the rest by the name of the package',
   ],
   [
     'what every page has importing a bundled part',

@@ -51,14 +51,10 @@ export class RequestClient extends pg.Client {
 
   /** Waits for a pending cancellation before the connection is released, so that it can't hit the next statement. */
   private async cancelable(pending: PendingResponse, running: Promise<unknown>): Promise<unknown> {
-    let endCanceling: () => Promise<void> = async () => undefined;
+    let cancellation: Cancellation | null = null;
     const onAbort = (): void => {
       const ended = new AbortController();
-      const canceling = this.cancelUntil(ended.signal);
-      endCanceling = () => {
-        ended.abort();
-        return canceling;
-      };
+      cancellation = { ended, done: this.cancelUntil(ended.signal) };
     };
     pending.signal.addEventListener('abort', onAbort, { once: true });
     try {
@@ -68,7 +64,7 @@ export class RequestClient extends pg.Client {
       throw error;
     } finally {
       pending.signal.removeEventListener('abort', onAbort);
-      await endCanceling();
+      await end(cancellation);
     }
   }
 
@@ -103,6 +99,18 @@ export class RequestClient extends pg.Client {
       await canceler.end().catch(() => undefined);
     }
   }
+}
+
+/** The cancellation of a statement. */
+interface Cancellation {
+  /** Aborted when the statement has ended. */
+  readonly ended: AbortController;
+  readonly done: Promise<void>;
+}
+
+async function end(cancellation: Cancellation | null): Promise<void> {
+  cancellation?.ended.abort();
+  await cancellation?.done;
 }
 
 const rollback = /^\s*(rollback|abort)\b/i;

@@ -1,6 +1,6 @@
 import { CopyField } from '@tessera/design-system/parts';
 import { usePlatform } from '@tessera/platform';
-import { useCopied } from '../../copying/use-copied';
+import { useCopy } from '@tessera/platform/use-copy';
 
 export interface CopiedLinkProps {
   readonly label: string;
@@ -10,9 +10,9 @@ export interface CopiedLinkProps {
 /** A link with the button that copies it. */
 export function CopiedLink({ label, value }: CopiedLinkProps) {
   const { toast } = usePlatform();
-  const copied = useCopied(value, () =>
-    toast({ title: 'Copied to Clipboard', description: value }),
-  );
+  const copied = useCopy(value, {
+    onCopied: () => toast({ title: 'Copied to Clipboard', description: value }),
+  });
   return (
     <CopyField label={label} value={value} aria-label={`Copy the link to ${label}`} {...copied} />
   );

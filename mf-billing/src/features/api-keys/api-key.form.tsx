@@ -14,9 +14,9 @@ import {
   token,
 } from '@tessera/design-system';
 import { Banner, CopyField, FormDialog, FormField, useForm } from '@tessera/design-system/parts';
+import { useCopy } from '@tessera/platform/use-copy';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useCopied } from '../../copying/use-copied';
 import { reasonOf } from '../../outage/failures';
 import type { ApiKeyDialogProps } from './api-key-dialog';
 import { useCreateApiKey } from './create-api-key';
@@ -118,7 +118,7 @@ function ScopeChoice({ chosen, onChange, error }: ScopeChoiceProps) {
 }
 
 function ShownOnce({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
-  const copied = useCopied(secret);
+  const copied = useCopy(secret, { what: 'key' });
   return (
     <Dialog open title="Your new API key" onClose={onClose}>
       <Shown>

@@ -1,7 +1,7 @@
 import { token } from '@tessera/design-system';
 import { CopyButton } from '@tessera/design-system/parts';
+import { useCopy } from '@tessera/platform/use-copy';
 import { styled } from 'styled-components';
-import { useCopied } from '../../copying/use-copied';
 
 export interface CodeBlockProps {
   /** What it is, for screen readers. */
@@ -39,7 +39,7 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
       <Code tabIndex={0} role="region" aria-label={label}>
         {code}
       </Code>
-      <CopyButton what={label} {...useCopied(code)} />
+      <CopyButton what={label} {...useCopy(code, { what: 'code' })} />
     </Block>
   );
 }

@@ -1,7 +1,7 @@
 import type { WidgetBrand } from '@tessera/contracts-billing';
 import { media, Select, SegmentedChoice, Text, TextField, token } from '@tessera/design-system';
 import { CopyButton, Textarea } from '@tessera/design-system/parts';
-import { useCopy } from '@tessera/video-ui';
+import { useCopy } from '@tessera/platform/use-copy';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -164,7 +164,7 @@ function LivePreview({ path }: { readonly path: string }) {
 }
 
 function CodeToCopy({ code }: { readonly code: string }) {
-  const { isCopied, copy } = useCopy(code, 'code');
+  const copied = useCopy(code, { what: 'code' });
   return (
     <>
       <Code
@@ -178,7 +178,7 @@ function CodeToCopy({ code }: { readonly code: string }) {
         onChange={() => undefined}
       />
       <div>
-        <CopyButton label="Copy code" what="Code" isCopied={isCopied} onCopy={() => void copy()} />
+        <CopyButton label="Copy code" what="Code" {...copied} />
       </div>
       <Text size="caption" tone="muted">
         In your page the widget sets no cookies and records nothing about your visitors. With an

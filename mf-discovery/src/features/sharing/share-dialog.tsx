@@ -1,6 +1,6 @@
 import { Dialog, token } from '@tessera/design-system';
 import { CopyField, Switch } from '@tessera/design-system/parts';
-import { useCopy } from '@tessera/video-ui';
+import { useCopy } from '@tessera/platform/use-copy';
 import { styled } from 'styled-components';
 
 export interface ShareDialogProps {
@@ -26,7 +26,7 @@ const Content = styled.div`
 /** Says who can see something of the visitor, and has its link. */
 export function ShareDialog({ open, title, path, isShared, ...props }: ShareDialogProps) {
   const url = new URL(path, location.origin).href;
-  const { isCopied, copy } = useCopy(url);
+  const copied = useCopy(url);
   return (
     <Dialog open={open} onClose={props.onClose} title={title} size="small">
       <Content>
@@ -37,13 +37,7 @@ export function ShareDialog({ open, title, path, isShared, ...props }: ShareDial
           onChange={props.onShare}
           data-first-focus
         />
-        <CopyField
-          label="Link"
-          value={url}
-          disabled={!isShared}
-          isCopied={isCopied}
-          onCopy={() => void copy()}
-        />
+        <CopyField label="Link" value={url} disabled={!isShared} {...copied} />
       </Content>
     </Dialog>
   );

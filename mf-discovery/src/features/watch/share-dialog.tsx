@@ -1,7 +1,7 @@
 import { recordInteraction } from '@tessera/api-client';
 import { Button, Checkbox, Dialog, TextField, token } from '@tessera/design-system';
 import { CopyField } from '@tessera/design-system/parts';
-import { useCopy } from '@tessera/video-ui';
+import { useCopy } from '@tessera/platform/use-copy';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -40,11 +40,11 @@ export function ShareDialog({ open, video, start, onClose }: ShareDialogProps) {
   const seconds = readTime(time);
   const isWrong = isTimed && seconds === null;
   const url = linkOf(video.id, isTimed ? seconds : null);
-  const { isCopied, copy } = useCopy(url);
+  const { isCopied, onCopy } = useCopy(url);
   const record = () => recordInteraction({ kind: 'shared', subject: video.id });
   const handleCopy = () => {
     record();
-    void copy();
+    onCopy();
   };
   const handleShare = () => {
     record();

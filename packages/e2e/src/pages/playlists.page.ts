@@ -4,8 +4,11 @@ import { untilSaved } from '../fixtures/saved.js';
 /** A visitor's playlists, one of them, and the dialogs in which they are changed. */
 export class PlaylistsPage {
   readonly titles: Locator;
+  /** The field of the form. */
+  readonly title: Locator;
 
   constructor(private readonly page: Page) {
+    this.title = page.getByRole('textbox', { name: 'Title' });
     this.titles = page.getByRole('main').getByRole('heading', { level: 3 });
   }
 
@@ -42,7 +45,7 @@ export class PlaylistsPage {
 
   async rename(title: string): Promise<void> {
     await this.button('Edit').click();
-    await this.page.getByRole('textbox', { name: 'Title' }).fill(title);
+    await this.title.fill(title);
     await this.untilSaved(() => this.button('Save').click());
   }
 

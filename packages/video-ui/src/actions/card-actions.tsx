@@ -1,13 +1,13 @@
 import type { Video } from '@tessera/contracts';
 import { IconButton, Menu, type MenuAction, token, VisuallyHidden } from '@tessera/design-system';
 import { usePlatform } from '@tessera/platform';
+import { useCopy } from '@tessera/platform/use-copy';
 import { ArrowUpRight, Check, EllipsisVertical, Link2, Play } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { platformNames } from '../card/platform-label';
 import { watchUrlOf } from '../card/video-facts';
 import { lazyPart } from '../lazy-part';
-import { useCopy } from './use-copy';
 
 const MenuButton = styled(IconButton)`
   &[data-copied] {
@@ -40,11 +40,11 @@ export function CardActions({ video, tabIndex, onOpen, onPlayHere }: CardActions
   const [isWanted, setIsWanted] = useState(false);
   const [offered, setOffered] = useState<readonly MenuAction[]>([]);
   const url = watchUrlOf(video);
-  const { isCopied, copy } = useCopy(url);
+  const { isCopied, onCopy } = useCopy(url);
   const isExtended = isSlotFilled('video.actions');
   const own = [
     ...(onPlayHere ? [playHereAction(onPlayHere)] : []),
-    ...(url ? linkActions(video, url, { onOpen, onCopy: () => void copy() }) : []),
+    ...(url ? linkActions(video, url, { onOpen, onCopy }) : []),
   ];
   if (own.length === 0 && !isExtended) return null;
 

@@ -63,3 +63,38 @@ test('a playlist is made from a card, ordered, shared, and read by somebody else
   expect(problems.unexpected()).toEqual([]);
   await other.close();
 });
+
+test('a form says what was saved in another tab, and takes it or saves over it', async ({
+  page,
+  frame,
+  discovery,
+  problems,
+}) => {
+  problems.expect(/status of 412/);
+  const playlists = new PlaylistsPage(page);
+  await discovery.open();
+  await discovery.actions(1).click();
+  await playlists.saveToNew('Talks');
+  await playlists.button('Close').click();
+  await page.getByRole('link', { name: 'Your playlists' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Talks' }).click();
+
+  const tab = await page.context().newPage();
+  const elsewhere = new PlaylistsPage(tab);
+  await tab.goto(page.url());
+  await playlists.button('Edit').click();
+  await playlists.title.fill('Lectures');
+  await elsewhere.rename('Speeches');
+  await playlists.button('Save').click();
+  await expect(page.getByText('was changed elsewhere in the meantime')).toBeVisible();
+  await playlists.button('Load the current version').click();
+  await expect(playlists.title).toHaveValue('Speeches');
+
+  await playlists.title.fill('Lectures');
+  await elsewhere.rename('Debates');
+  await playlists.button('Save').click();
+  await playlists.button('Save over it').click();
+  await expect(frame.heading).toHaveText('Lectures');
+  await tab.reload();
+  await expect(new Frame(tab).heading).toHaveText('Lectures');
+});

@@ -1,5 +1,5 @@
+import { ApiError } from '@tessera/api-client';
 import { useState } from 'react';
-import { ApiError } from './api-error';
 
 export interface VersionedSaveOptions<Row, Values> {
   /** What the form began with; `null` for a new one. */

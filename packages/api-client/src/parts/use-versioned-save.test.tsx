@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { ApiError } from '@tessera/api-client';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { ApiError } from './api-error';
 import { useVersionedSave } from './use-versioned-save';
 
 interface Row {

@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { createQueryClient, queriesOf } from '@tessera/api-client';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { queriesOf } from './cached-responses';
-import { createQueryClient } from './query-client';
 import { useWrite } from './use-write';
 
 afterEach(cleanup);
