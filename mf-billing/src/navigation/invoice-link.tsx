@@ -1,6 +1,6 @@
 import { textLink } from '@tessera/design-system';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 export interface InvoiceLinkProps {
@@ -12,7 +12,24 @@ const StyledLink = styled(Link)`
   ${textLink}
 `;
 
-/** Leads to an invoice in full, which is for who pays it and for operators. */
+interface Origin {
+  /** The page with the link. */
+  readonly from: string;
+}
+
+/** For operators: leads to an invoice in full, and from there back to this page. */
 export function InvoiceLink({ id, children }: InvoiceLinkProps) {
-  return <StyledLink to={`/invoices/${id}`}>{children}</StyledLink>;
+  const { pathname, search } = useLocation();
+  const origin: Origin = { from: pathname + search };
+  return (
+    <StyledLink to={`/invoices/${id}`} state={origin}>
+      {children}
+    </StyledLink>
+  );
+}
+
+/** The page that has led to this one by an `InvoiceLink`; `null` if none has. */
+export function useInvoiceOrigin(): string | null {
+  const { state }: { readonly state: unknown } = useLocation();
+  return (state as Origin | null)?.from ?? null;
 }

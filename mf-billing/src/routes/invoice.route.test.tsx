@@ -3,7 +3,9 @@ import { problem, renderArea, stubApi } from '@tessera/area-testing';
 import type { InvoiceDocument } from '@tessera/contracts-billing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import { buildInvoice } from '../../test/builders';
+import { InvoiceLink } from '../navigation/invoice-link';
 import { Route } from './invoice.route';
 
 afterEach(() => {
@@ -50,4 +52,22 @@ it("is nobody else's", async () => {
   expect(await screen.findByText('There is no such invoice in this browser')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Restore purchase' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('leads operators back to the page that they came from, and others to their plan', async () => {
+  stubApi({ [`/api/billing${at}`]: () => sheet });
+  function Area() {
+    const isInvoice = useLocation().pathname === at;
+    return isInvoice ? <Route /> : <InvoiceLink id={invoice.id}>T-0001</InvoiceLink>;
+  }
+  const { page } = renderArea(<Area />, { at: '/ledger?page=2' });
+  await userEvent.click(screen.getByRole('link', { name: 'T-0001' }));
+  expect(screen.queryByRole('link', { name: 'Your plan' })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+  expect(page.path).toBe('/ledger?page=2');
+  cleanup();
+  renderArea(<Area />, { at });
+  expect(screen.getByRole('link', { name: 'Your plan' }).getAttribute('href')).toBe(
+    '/account/plan',
+  );
 });

@@ -6,6 +6,7 @@ import { ArrowLeft, FileX2, Printer } from 'lucide-react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { InvoiceSheet } from '../features/membership/invoice-sheet';
+import { useInvoiceOrigin } from '../navigation/invoice-link';
 import { Awaited } from '../waiting/awaited';
 
 const Column = styled.main`
@@ -47,14 +48,15 @@ export function Route() {
   const { id = '' } = matchPath(pattern, useLocation().pathname)?.params ?? {};
   const query = useQuery(endpointQuery('GET /api/billing/invoices/:id', { params: { id } }));
   const { data, error } = query;
+  const from = useInvoiceOrigin();
   const isAbsent = !data && isNoInvoice(error);
   usePageTitle(isAbsent ? 'Invoice not found' : `Invoice ${data?.number ?? ''}`.trim());
   return (
     <Column>
       <Above>
-        <Back to="/account/plan">
+        <Back to={from ?? '/account/plan'}>
           <ArrowLeft size={16} aria-hidden />
-          Your plan
+          {from === null ? 'Your plan' : 'Back'}
         </Back>
         {data && (
           <Button size="small" onClick={() => window.print()}>

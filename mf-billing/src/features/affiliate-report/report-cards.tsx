@@ -1,10 +1,9 @@
 import type { ReportFigures } from '@tessera/contracts-billing';
 import { Text } from '@tessera/design-system';
 import { FigureCard, FigureCards } from '../../figures/figure-card';
+import { Growth, growthOf } from '../../figures/growth';
 import { formatCents } from '../../money/format-cents';
 import { formatRate } from '../../money/format-rate';
-import { Growth } from '../revenue/growth';
-import { growthOf } from '../revenue/period';
 
 type Figures = Omit<ReportFigures, 'before'>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RevenueDay } from '@tessera/contracts-billing';
-import { binsOf, growthOf, rangeOf, totalsOf } from './period';
+import { binsOf, rangeOf, totalsOf } from './period';
 
 const none = { donations: 0, pro: 0, premium: 0, ads: 0, affiliates: 0, shares: 0 };
 const dayOf = (day: string, amounts: Partial<RevenueDay>): RevenueDay => ({
@@ -50,8 +50,5 @@ describe('a period', () => {
       dayOf('2026-11-23', { pro: 100 }),
     ];
     expect(totalsOf(days, range, ['pro'])).toEqual({ current: 600, before: 400 });
-    expect(growthOf(600, 400)).toBe(50);
-    expect(growthOf(200, 300)).toBe(-33.3);
-    expect(growthOf(600, 0)).toBeNull();
   });
 });

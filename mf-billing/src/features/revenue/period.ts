@@ -63,11 +63,6 @@ export function totalsOf(
   };
 }
 
-/** In percent with one decimal; `null` where there was nothing to grow from. */
-export function growthOf(current: number, before: number): number | null {
-  return before > 0 ? Math.round(((current - before) / before) * 1000) / 10 : null;
-}
-
 const utc = { timeZone: 'UTC' } as const;
 const dayFormat = new Intl.DateTimeFormat('en-US', { ...utc, month: 'short', day: 'numeric' });
 const monthFormat = new Intl.DateTimeFormat('en-US', { ...utc, month: 'short', year: 'numeric' });

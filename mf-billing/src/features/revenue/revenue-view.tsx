@@ -3,10 +3,10 @@ import { Heading, Skeleton, Text, token } from '@tessera/design-system';
 import { Chart } from '@tessera/design-system/parts';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
+import { Growth, growthOf } from '../../figures/growth';
 import { formatCents } from '../../money/format-cents';
 import { Awaited } from '../../waiting/awaited';
-import { Growth } from './growth';
-import { binsOf, growthOf, type Period, rangeOf, totalsOf } from './period';
+import { binsOf, type Period, rangeOf, totalsOf } from './period';
 import { useRevenueDays } from './revenue.queries';
 
 const View = styled.section`

@@ -2,8 +2,8 @@ import type { MonetizationStats, RevenueScope } from '@tessera/contracts-billing
 import { revenueMonthDays } from '@tessera/contracts-billing';
 import { Skeleton, Text } from '@tessera/design-system';
 import { FigureCard, FigureCards } from '../../figures/figure-card';
+import { Growth } from '../../figures/growth';
 import { formatCents } from '../../money/format-cents';
-import { Growth } from './growth';
 
 /* As high as a card with its words on two lines. */
 const cardHeight = '9.5rem';

@@ -13,6 +13,11 @@ const percents = new Intl.NumberFormat('en-US', {
   signDisplay: 'exceptZero',
 });
 
+/** In percent with one decimal; `null` where there was nothing to grow from. */
+export function growthOf(current: number, before: number): number | null {
+  return before > 0 ? Math.round(((current - before) / before) * 1000) / 10 : null;
+}
+
 /** How a figure has changed. */
 export function Growth({ percent, than }: GrowthProps) {
   return (
