@@ -30,6 +30,6 @@ export function InvoiceLink({ id, children }: InvoiceLinkProps) {
 
 /** The page that has led to this one by an `InvoiceLink`; `null` if none has. */
 export function useInvoiceOrigin(): string | null {
-  const { state }: { readonly state: unknown } = useLocation();
-  return (state as Origin | null)?.from ?? null;
+  const origin = useLocation().state as Origin | null;
+  return origin?.from ?? null;
 }
