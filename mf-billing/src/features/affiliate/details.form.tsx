@@ -51,7 +51,7 @@ function Editor({ onClose }: Pick<DetailsDialogProps, 'onClose'>) {
     <FormDialog
       form={form}
       title="Where payouts go"
-      description="You enter them once: they are encrypted, and shown masked from then on."
+      description="Your details are encrypted, and shown masked from then on, even to you."
       size="medium"
       submitLabel="Save details"
       pendingLabel="Saving…"

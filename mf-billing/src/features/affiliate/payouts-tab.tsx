@@ -68,7 +68,7 @@ function Details({ details }: { readonly details: MaskedDetails | null }) {
       <Text className="tabular">{details?.destination ?? 'Not known yet.'}</Text>
       <Text size="caption" tone="muted">
         {hasCode
-          ? 'Your details are encrypted, and never shown again, not even to you. If you delete your data, what was not paid out is given up.'
+          ? 'Your details are encrypted, and shown masked, even to you. If you delete your data, what was not paid out is given up.'
           : 'Generate an affiliate code first.'}
       </Text>
       <Button onClick={() => setIsEditing(true)} disabled={!hasCode}>
