@@ -24,7 +24,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   relevance: { run: runRelevanceBench, runs: 1000 },
   rollback: { run: runRollbackBench, runs: 50 },
   search: { run: runSearchBench, runs: 1000 },
-  webhooks: { run: runWebhooksBench, runs: 5 },
+  webhooks: { run: runWebhooksBench, runs: 15 },
 };
 
 const [name = '', requestedRuns] = process.argv.slice(2);
