@@ -11,6 +11,8 @@ import { type ToldObject, ToldObjects } from './told-objects.service.js';
 
 /** How many events are handled together. */
 const batchSize = 400;
+/** How many objects are taken over together. */
+const groupSize = 50;
 /** How many objects are read, and how many transactions are open, at the same time. */
 const atOnce = 8;
 /** How long one job goes on while more events come, in milliseconds. */
@@ -58,12 +60,24 @@ export class EventHandling {
   private async handleNext(): Promise<number> {
     const objects = await this.told.next(batchSize);
     const limit = pLimit(atOnce);
-    const tried = await Promise.all(objects.map((object) => limit(() => this.read(object))));
+    const reading = objects.map((object) => limit(() => this.read(object)));
+    const ended = Promise.allSettled(reading);
+    try {
+      // Some are taken over while the next ones are being read.
+      for (let from = 0; from < reading.length; from += groupSize)
+        await this.apply(await Promise.all(reading.slice(from, from + groupSize)));
+    } finally {
+      await ended;
+    }
+    return objects.reduce((sum, { eventIds }) => sum + eventIds.length, 0);
+  }
+
+  private async apply(tried: readonly (Read | null)[]): Promise<void> {
     const read = tried.filter((one) => one !== null);
     await this.applyTogether(read.filter(({ taken }) => taken.donation !== null));
     const others = read.filter(({ taken }) => taken.donation === null);
+    const limit = pLimit(atOnce);
     await Promise.all(others.map((one) => limit(() => this.applyAlone(one))));
-    return objects.reduce((sum, { eventIds }) => sum + eventIds.length, 0);
   }
 
   private async read(object: ToldObject): Promise<Read | null> {

@@ -20,6 +20,8 @@ const maxPauseMs = 500;
 @Injectable()
 export class ProviderEvents {
   private readonly stored = new Gathered<ProviderEvent>((events) => this.store(events));
+  /** Events that are being stored. */
+  private arriving = 0;
   private lastAt = Number.NEGATIVE_INFINITY;
   private isLookedFor = false;
 
@@ -39,8 +41,13 @@ export class ProviderEvents {
 
   /** Once for each id, however often it is told. */
   async record(event: ProviderEvent): Promise<void> {
-    this.lastAt = performance.now();
-    await this.stored.add(event);
+    this.arriving += 1;
+    try {
+      await this.stored.add(event);
+    } finally {
+      this.arriving -= 1;
+      this.lastAt = performance.now();
+    }
   }
 
   /**
@@ -49,7 +56,11 @@ export class ProviderEvents {
    */
   async pause(signal: AbortSignal): Promise<void> {
     const end = performance.now() + maxPauseMs;
-    const left = () => Math.min(end, this.lastAt + gapMs) - performance.now();
+    const left = () => {
+      const now = performance.now();
+      const last = this.arriving > 0 ? now : this.lastAt;
+      return Math.min(end, last + gapMs) - now;
+    };
     this.isLookedFor = true;
     try {
       for (let ms = left(); ms > 0; ms = left()) await setTimeout(ms, undefined, { signal });

@@ -50,6 +50,18 @@ describe('a webhook', () => {
     expect((await storedEvents()) - known).toBe(events);
   });
 
+  it('has its effect beside those of more payments than are taken over together', async () => {
+    const payments = 60;
+    for (let index = 0; index < payments; index += 1) await pay(await donate(site.visitor(), 5));
+    const before = await sums();
+    stripe.failNext('status-500');
+    await stripe.sendWebhooks(webhook);
+    await work();
+    expect((await sums()).donations - before.donations).toBe(payments * 500);
+    const left = 'select id from provider_events where handled_at is null';
+    expect(await database.query(left)).toEqual([]);
+  });
+
   it('comes from no visitor, and gets no cookie', async () => {
     const cookiesOf = async (answer: Promise<Response>) => (await answer).headers.getSetCookie();
     expect(await cookiesOf(fetch(webhook, { method: 'POST', body: '{}' }))).toEqual([]);
