@@ -58,8 +58,7 @@ process.once('message', (message) => {
       if (index >= 0) measured.push(result);
     }
     process.send?.(measured);
-    await app.close();
-    process.disconnect();
   })();
 });
+process.once('disconnect', () => void app.close());
 process.send('ready');
