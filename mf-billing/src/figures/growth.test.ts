@@ -5,6 +5,6 @@ it.each([
   [600, 400, 50],
   [200, 300, -33.3],
   [600, 0, null],
-])('%d after %d is growth by %d percent', (current, before, percent) => {
+])('%d after %d is growth by %s percent', (current, before, percent) => {
   expect(growthOf(current, before)).toBe(percent);
 });

@@ -9,7 +9,7 @@ import { ProviderEvents } from './provider-events.service.js';
 import { ProviderSync, type Taken } from './provider-sync.service.js';
 import { type ToldObject, ToldObjects } from './told-objects.service.js';
 
-/** How many events are handled together. */
+/** How many events are looked for at once. */
 const batchSize = 400;
 /** How many objects are taken over together. */
 const groupSize = 50;
@@ -25,8 +25,8 @@ interface Read {
 }
 
 /**
- * Handles events of the provider, those that wait together: of each object they are about it is asked once, and what it says of donations
- * is taken over in one transaction. Which process does so, and whether two do, makes no difference.
+ * Handles events of the provider, those that wait together: of each object they are about it is asked once, and what it says of many
+ * donations is taken over in one transaction. Which process does so, and whether two do, makes no difference.
  */
 @Injectable()
 export class EventHandling {
@@ -43,13 +43,13 @@ export class EventHandling {
   @JobHandler(handleProviderEvents)
   async handle(_: unknown, job: Job): Promise<void> {
     const end = performance.now() + jobMs;
-    let handled = Number.NaN;
-    while (handled !== 0 && performance.now() < end) {
+    let handled = 0;
+    do {
       // More are waiting after a full batch, and nothing is gained by letting them wait longer.
-      if (handled !== batchSize) await this.events.pause(job.signal);
+      if (handled < batchSize) await this.events.pause(job.signal);
       job.signal.throwIfAborted();
       handled = await this.handleNext();
-    }
+    } while (handled > 0 && performance.now() < end);
     await this.database.transaction(async (manager) => {
       await job.complete(manager);
       if (await this.told.areLeft(manager)) await this.events.wake(manager);
