@@ -1,5 +1,9 @@
 import { ApiError } from '@tessera/api-client';
-import { problemReason, type ProblemReasons } from '@tessera/api-client/problem-reasons';
+import {
+  isConflict,
+  problemReason,
+  type ProblemReasons,
+} from '@tessera/api-client/problem-reasons';
 import { usePlatform } from '@tessera/platform';
 import { formatCents } from '../money/format-cents';
 
@@ -62,8 +66,7 @@ export function reasonOf(error: unknown): string {
 
 /** The same in a form of something that has versions: its list would show the current one, the form keeps what was typed. */
 export function reasonInForm(error: unknown): string {
-  const isConflict = error instanceof ApiError && error.problem?.code === 'precondition-failed';
-  return isConflict
+  return isConflict(error)
     ? 'It was changed elsewhere in the meantime. What you typed is still here.'
     : reasonOf(error);
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, endpointQuery } from '@tessera/api-client';
+import { endpointQuery } from '@tessera/api-client';
+import { isConflict } from '@tessera/api-client/problem-reasons';
 import { useVersionedSave } from '@tessera/api-client/use-versioned-save';
 import {
   type WidgetBrand,
@@ -133,8 +134,7 @@ const conflict = 'This brand was changed elsewhere in the meantime. What you typ
 
 /** A page would show the current version; the form keeps what was typed. */
 function reasonInForm(error: unknown): string {
-  const isConflict = error instanceof ApiError && error.problem?.code === 'precondition-failed';
-  return isConflict ? conflict : reasonOf(error);
+  return isConflict(error) ? conflict : reasonOf(error);
 }
 
 function detailsOf({ name, label, accent, ...others }: WidgetBrand): WidgetBrandDetails {

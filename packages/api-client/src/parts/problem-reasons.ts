@@ -1,4 +1,4 @@
-import type { ApiError } from '@tessera/api-client';
+import { ApiError } from '@tessera/api-client';
 import type { ErrorCode, Problem, ProblemOf } from '@tessera/contracts';
 
 /** What is said of problems, by their codes: a sentence, or what makes one of the problem. */
@@ -12,4 +12,9 @@ export function problemReason(reasons: ProblemReasons, { problem }: ApiError): s
   // What stands at a code takes the problem of this code.
   const reason = reasons[problem.code] as string | ((one: Problem) => string) | undefined;
   return typeof reason === 'function' ? reason(problem) : (reason ?? null);
+}
+
+/** Whether something was changed after it was read, so that what was sent would have replaced what nobody saw. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.code === 'precondition-failed';
 }

@@ -1,5 +1,5 @@
-import { ApiError } from '@tessera/api-client';
 import { useState } from 'react';
+import { isConflict } from './problem-reasons';
 
 export interface VersionedSaveOptions<Row, Values> {
   /** What the form began with; `null` for a new one. */
@@ -45,8 +45,4 @@ export function useVersionedSave<Row, Values>({
     setCurrent(null);
   };
   return { save, current, acceptCurrent };
-}
-
-function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.problem?.code === 'precondition-failed';
 }
