@@ -10,6 +10,8 @@ export const manifest: ManifestInput = {
       title: 'AI Discovery Analyst',
       description:
         'Trends, viral potential, content ideas and the analysis of single videos and searches.',
+      // Nobody should be led to it before it is there.
+      noindex: true,
     },
   ],
   navigation: [

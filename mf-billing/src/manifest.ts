@@ -33,7 +33,7 @@ export const manifest: ManifestInput = {
       module: 'routes/subscribe',
       noindex: true,
       title: 'Checkout',
-      description: 'Where a subscription is paid for.',
+      description: 'Pay for your subscription.',
       firstData: [{ endpoint: 'GET /api/billing/plans' }],
     },
     {
@@ -41,14 +41,14 @@ export const manifest: ManifestInput = {
       module: 'routes/donation-success',
       noindex: true,
       title: 'Your Donation',
-      description: 'Where you arrive after a donation.',
+      description: 'Your donation and what happened to it.',
     },
     {
       path: '/restore',
       module: 'routes/restore',
       noindex: true,
       title: 'Restore Purchase',
-      description: 'Brings a plan that you paid for in another browser to this one.',
+      description: 'Move a plan you paid for in another browser to this one.',
     },
     {
       path: '/affiliate',
@@ -80,7 +80,7 @@ export const manifest: ManifestInput = {
       module: 'routes/support',
       noindex: true,
       title: 'Support',
-      description: 'Ask for help, and read the answers to what you have asked.',
+      description: 'Ask for help and read our answers.',
       firstData: [{ endpoint: 'GET /api/support/requests' }],
     },
     {
@@ -88,7 +88,7 @@ export const manifest: ManifestInput = {
       module: 'routes/support-request',
       noindex: true,
       title: '{subject}',
-      description: 'What you asked the support, and what you were answered.',
+      description: 'Your support request and our answers.',
       firstData: [{ endpoint: 'GET /api/support/requests/:id' }],
     },
     {
@@ -97,7 +97,7 @@ export const manifest: ManifestInput = {
       layout: 'bare',
       noindex: true,
       title: 'Invoice',
-      description: 'An invoice for your subscription, to print or to keep.',
+      description: 'An invoice for your subscription, to print or save.',
     },
     {
       path: '/ad-frame',
@@ -106,7 +106,7 @@ export const manifest: ManifestInput = {
       framing: 'self',
       noindex: true,
       title: 'Ad',
-      description: 'What the ad provider shows.',
+      description: 'Content from the ad provider.',
       policy: { frame: ['{frameUrl}'] },
       firstData: [{ endpoint: 'GET /api/ads/frame' }],
     },

@@ -1,4 +1,6 @@
 import type { ManifestInput } from '@tessera/contracts';
+import { homeQuery } from './address/search-filters';
+import { library } from './features/library/library';
 import { frameOrigins } from './features/watch/player-frames';
 import { videoObject } from './features/watch/video-object';
 
@@ -21,14 +23,14 @@ export const manifest: ManifestInput = {
       layout: 'sidebar',
       title: 'Discover Videos',
       description:
-        'Search and browse videos from YouTube, TikTok, Twitch, Vimeo and Dailymotion in one place.',
+        'Search and browse videos from YouTube, TikTok, Twitch, Vimeo, and Dailymotion in one place.',
       preview: '/thumbnails/categories/trending.png',
       searches: [
         {
           parameter: 'q',
           title: 'Search: "{query.q}"',
           description:
-            'Videos about {query.q} from YouTube, TikTok, Twitch, Vimeo and Dailymotion, in one search.',
+            'Videos about {query.q} from YouTube, TikTok, Twitch, Vimeo, and Dailymotion in one search.',
           preview: '/thumbnails/searches/{query.q}.png',
           listedWith: 'videos.id',
         },
@@ -57,9 +59,14 @@ export const manifest: ManifestInput = {
             'platform',
             'language',
             'mature',
+            'publishedFrom',
+            'publishedTo',
+            'minMinutes',
+            'maxMinutes',
+            'minEngagement',
             ...quickFilters,
           ],
-          whenEmpty: { q: 'tutorial' },
+          whenEmpty: { q: homeQuery },
           pictures: firstPictures,
         },
       ],
@@ -70,7 +77,7 @@ export const manifest: ManifestInput = {
       module: 'routes/home',
       layout: 'sidebar',
       title: 'Trending',
-      description: 'Videos that are being watched more and more right now, on every platform.',
+      description: 'Videos gaining views right now on every platform.',
       preview: '/thumbnails/categories/trending.png',
       breadcrumbs: [start, { name: 'Trending', path: '/category/trending' }],
       firstData: [
@@ -83,7 +90,7 @@ export const manifest: ManifestInput = {
       module: 'routes/home',
       layout: 'sidebar',
       title: '{category.name}',
-      description: 'The most popular {category.name} videos of every platform.',
+      description: 'The most popular {category.name} videos on every platform.',
       preview: '/thumbnails/categories/{category.slug}.png',
       breadcrumbs: [start, { name: '{category.name}', path: '/category/{category.slug}' }],
       firstData: [
@@ -99,7 +106,7 @@ export const manifest: ManifestInput = {
       path: '/collections',
       module: 'routes/collections',
       title: 'Collections',
-      description: 'Videos that belong together, chosen by the people who run this site.',
+      description: 'Videos picked by the people who run this site.',
       preview: '/thumbnails/searches/collections.png',
       breadcrumbs: [start, collections],
       firstData: [{ endpoint: 'GET /api/collections' }],
@@ -123,7 +130,7 @@ export const manifest: ManifestInput = {
       module: 'routes/playlists',
       noindex: true,
       title: 'Your Playlists',
-      description: 'Videos that belong together, in the order that you choose.',
+      description: 'Your videos, in the order you choose.',
       firstData: [{ endpoint: 'GET /api/playlists' }],
     },
     {
@@ -131,7 +138,7 @@ export const manifest: ManifestInput = {
       module: 'routes/playlist',
       noindex: true,
       title: '{title}',
-      description: 'A playlist on Tessera: videos that somebody has put together.',
+      description: 'A playlist on Tessera.',
       firstData: [
         { endpoint: 'GET /api/playlists/:id' },
         { endpoint: 'GET /api/playlists/:id/items' },
@@ -169,22 +176,22 @@ export const manifest: ManifestInput = {
       path: '/fill-time',
       module: 'routes/fill-time',
       noindex: true,
-      title: 'Fill a Time',
-      description: 'Videos about something, which together take as long as you have time.',
+      title: 'Time Playlist',
+      description: 'Pick a topic and how long you have. We’ll fill it.',
     },
     {
       path: '/history',
       module: 'routes/history',
       noindex: true,
       title: 'Watch History',
-      description: 'Videos that you opened here.',
+      description: 'Videos you’ve opened in this browser.',
     },
     {
       path: '/saved-searches',
       module: 'routes/saved-searches',
       noindex: true,
       title: 'Saved Searches',
-      description: 'Searches to run again, with what is new.',
+      description: 'Searches to run again, with what’s new.',
       firstData: [{ endpoint: 'GET /api/saved-searches' }],
     },
     {
@@ -192,7 +199,7 @@ export const manifest: ManifestInput = {
       module: 'routes/hidden',
       noindex: true,
       title: 'Hidden Videos',
-      description: 'Channels and keywords that no list of videos shows you.',
+      description: 'Channels and keywords you’ve hidden everywhere.',
       firstData: [{ endpoint: 'GET /api/block-lists' }],
     },
     {
@@ -207,14 +214,14 @@ export const manifest: ManifestInput = {
       path: '/cross-platform',
       module: 'routes/cross-platform',
       title: 'Cross-Platform Search',
-      description: 'One search over YouTube, Vimeo, Dailymotion, Twitch, TikTok and PeerTube.',
+      description: 'Search YouTube, Vimeo, Dailymotion, Twitch, TikTok, and PeerTube at once.',
       preview: '/thumbnails/searches/platforms.png',
       searches: [
         {
           parameter: 'q',
           title: 'Cross-Platform Search',
           description:
-            'Videos about {query.q} on YouTube, Vimeo, Dailymotion, Twitch, TikTok and PeerTube.',
+            'Videos about {query.q} on YouTube, Vimeo, Dailymotion, Twitch, TikTok, and PeerTube.',
           preview: '/thumbnails/searches/{query.q}.png',
           // The document has no results, so search engines list the page without words only.
           listedWith: 'videos.id',
@@ -226,8 +233,8 @@ export const manifest: ManifestInput = {
       path: '/connect-platforms',
       module: 'routes/connect-platforms',
       noindex: true,
-      title: 'Connect the Platforms',
-      description: 'Where keys come from, what they cost, and how each platform stands.',
+      title: 'Connect Platforms',
+      description: 'How to get keys, what they cost, and the status of each platform.',
       firstData: [{ endpoint: 'GET /api/cross-platform/status' }],
     },
     {
@@ -237,12 +244,12 @@ export const manifest: ManifestInput = {
       framing: 'any',
       noindex: true,
       title: 'Embed Widget',
-      description: 'A small search for videos that can be put into other sites.',
+      description: 'A small video search for other sites.',
       firstData: [
         {
           endpoint: 'GET /api/videos/search',
           search: ['q', 'category'],
-          whenEmpty: { q: 'tutorial' },
+          whenEmpty: { q: homeQuery },
         },
         // Left out where the address names none, because the endpoint needs one.
         { endpoint: 'GET /api/widget-brand', search: ['brand'] },
@@ -252,7 +259,7 @@ export const manifest: ManifestInput = {
       path: '/embed-code',
       module: 'routes/embed-code',
       title: 'Embed a Video Search',
-      description: 'Put a small search for videos of every platform into your own site.',
+      description: 'Add a small video search across every platform to your own site.',
       preview: '/thumbnails/searches/widget.png',
       firstData: [{ endpoint: 'GET /api/widget-brands' }],
     },
@@ -268,6 +275,7 @@ export const manifest: ManifestInput = {
     { label: 'Home', path: '/', place: 'header', order: 10 },
     { label: 'Collections', path: '/collections', place: 'footer', order: 3 },
     { label: 'Your Playlists', path: '/playlists', place: 'footer', order: 5 },
+    ...library.map((page, order) => ({ ...page, place: 'library' as const, order })),
     { label: 'Cross-Platform Search', path: '/cross-platform', place: 'footer', order: 10 },
     { label: 'Embed a Video Search', path: '/embed-code', place: 'footer', order: 15 },
   ],

@@ -10,6 +10,8 @@ export const manifest: ManifestInput = {
       title: 'News & Media Center',
       description:
         'What is trending and breaking on YouTube, TikTok, Twitch and Vimeo, by topic and as it happens.',
+      // Nobody should be led to it before it is there.
+      noindex: true,
     },
   ],
   navigation: [

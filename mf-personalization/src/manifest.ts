@@ -10,6 +10,8 @@ export const manifest: ManifestInput = {
       title: 'AI Personalization Center',
       description:
         'Recommendations that you can understand, and every setting that they depend on.',
+      // Nobody should be led to it before it is there.
+      noindex: true,
     },
   ],
   navigation: [

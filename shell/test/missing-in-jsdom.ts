@@ -5,6 +5,7 @@ import { TestIntersectionObserver } from './intersections';
 function completeBrowser(): void {
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
   performance.getEntriesByType = () => [];
   HTMLDialogElement.prototype.showModal = openDialog;
   HTMLDialogElement.prototype.close = closeDialog;

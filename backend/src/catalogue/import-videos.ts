@@ -18,8 +18,8 @@ interface Options {
 const reportMs = 2000;
 const starts = {
   beginning: () => 'Reading from the beginning.',
-  changed: () => 'The file has changed since it was imported: reading from the beginning.',
-  interrupted: (records: string) => `Continuing after ${records} records of an interrupted import.`,
+  changed: () => 'The file has changed since it was imported; reading from the beginning.',
+  interrupted: (records: string) => `Resuming an interrupted import after ${records} records.`,
 } as const;
 
 /**
@@ -37,10 +37,9 @@ export async function importVideos(file: string, options: Options): Promise<Impo
 }
 
 function lost(cause: unknown): Error {
-  return new Error(
-    'The database does not respond any more. The same command continues where the import was.',
-    { cause },
-  );
+  return new Error('The database stopped responding. Run the same command again to resume.', {
+    cause,
+  });
 }
 
 async function importInto(
@@ -74,11 +73,11 @@ async function importInto(
 function summary(file: string, { outcome, state, rejectedFile }: Imported, watch: Watch): string {
   const { records, videos, finishedAt } = state;
   if (outcome === 'finished before') {
-    return `${file} was imported at ${finishedAt?.toISOString()}. To read it once more, add --again.`;
+    return `${file} was imported at ${finishedAt?.toISOString()}. To import it again, add --again.`;
   }
   const done = `${number(videos)} videos of ${number(records)} records${rejects(state, rejectedFile)}`;
   return outcome === 'stopped'
-    ? `Stopped: ${done}. The same command continues from here.`
+    ? `Stopped: ${done}. Run the same command again to resume.`
     : `Done in ${watch.seconds()} s: ${done}.`;
 }
 

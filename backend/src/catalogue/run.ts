@@ -2,8 +2,8 @@ import { Command, CommanderError } from 'commander';
 
 const notes = `
 FILE is JSON Lines (.jsonl) or CSV (.csv), with or without .gz; packages/handbook/how-to/import-videos.md lists its fields.
-Uses the site of the settings (DATABASE_URL or DATA_DIR), whether or not it is running. Started again, an interrupted
-import continues where it was. Exit codes: 0 success, 1 failure, 2 invalid usage, 3 stopped before the end.`;
+Works on the site that the settings name (DATABASE_URL or DATA_DIR), whether or not it is running. Run again, an
+interrupted import resumes where it stopped. Exit codes: 0 success, 1 failure, 2 invalid usage, 3 stopped before the end.`;
 
 const exitCodes = { done: 0, failed: 1, usage: 2, stopped: 3 } as const;
 
@@ -20,12 +20,12 @@ export async function run(words: readonly string[]): Promise<number> {
     .exitOverride();
   program
     .command('import')
-    .description('store the videos of a file, or refresh those that are there')
+    .description('store the videos of a file, and update those already there')
     .argument('<file>')
-    .option('--again', 'read a file once more that was imported already')
+    .option('--again', 'import a file again that was imported before')
     .option(
       '--rejected <file>',
-      'where records are kept that cannot be used (default: beside the file)',
+      "where to keep records that can't be used (default: next to the file)",
     )
     .action(async (file: string, options: { again?: true; rejected?: string }) => {
       // The server's code takes a second to load: a mistyped command fails at once.

@@ -4,15 +4,15 @@ import { readPassword } from './read-password.js';
 import { withAccess } from './with-access.js';
 
 export function addOperatorCommands(program: Command): void {
-  const operator = program.command('operator').description('people who sign in at the console');
+  const operator = program.command('operator').description('people who sign in to the console');
   operator
     .command('create')
-    .description('asks for the password, or reads it from standard input')
+    .description('ask for a password, or read it from standard input, and create the operator')
     .argument('<name>', 'name to sign in with', parseName)
     .action(createOperator);
   operator
     .command('remove')
-    .description('signs the operator out everywhere as well')
+    .description('also signs the operator out everywhere')
     .argument('<name>')
     .action(removeOperator);
 }
@@ -26,19 +26,19 @@ async function createOperator(name: string): Promise<void> {
   const isCreated = await withAccess(({ operators, actor }) =>
     operators.create(name, password, actor),
   );
-  if (!isCreated) throw new Error(`There is an operator ${name} already`);
-  process.stdout.write(`${name} may sign in now\n`);
+  if (!isCreated) throw new Error(`There is already an operator named ${name}`);
+  process.stdout.write(`${name} can now sign in\n`);
 }
 
 async function removeOperator(name: string): Promise<void> {
   const isRemoved = await withAccess(({ operators, actor }) => operators.remove(name, actor));
-  if (!isRemoved) throw new Error(`There is no operator ${name}`);
-  process.stdout.write(`${name} may sign in no longer\n`);
+  if (!isRemoved) throw new Error(`There is no operator named ${name}`);
+  process.stdout.write(`${name} can no longer sign in\n`);
 }
 
 function parseName(text: string): string {
   if (operatorName.test(text)) return text;
   throw new InvalidArgumentError(
-    'It must begin with a letter or digit and have at most 80 of letters, digits, spaces and . _ @ -',
+    'It must start with a letter or digit and have up to 80 letters, digits, spaces and . _ @ -',
   );
 }

@@ -4,7 +4,9 @@ import { withAccess } from './with-access.js';
 export function addPricesCommand(program: Command): void {
   program
     .command('prices')
-    .description('creates the prices of the plans at the payment provider, or finds them')
+    .description(
+      "create the prices of the plans at the payment provider, as far as they don't exist yet",
+    )
     .action(synchronizePrices);
 }
 
@@ -16,9 +18,9 @@ async function synchronizePrices(): Promise<void> {
       const change = changes.find((one) => one.plan === plan && one.period === period);
       const renewals =
         change && change.before !== null
-          ? `, before ${dollars(change.before)}; renewals from ${appliesFrom.toISOString()}`
+          ? `, was ${dollars(change.before)}; renewals from ${appliesFrom.toISOString()}`
           : '';
-      const state = change ? `new${renewals}` : 'as before';
+      const state = change ? `new${renewals}` : 'unchanged';
       process.stdout.write(`${plan}, ${period}: ${dollars(cents)} (${priceId}), ${state}\n`);
     }
   });

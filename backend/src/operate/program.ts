@@ -5,7 +5,7 @@ import { addSettingsCommand } from './settings-command.js';
 import { addTokenCommands } from './token-commands.js';
 
 const notes = `
-Uses the site of the settings (DATABASE_URL or DATA_DIR), whether or not it is running.
+Works on the site that the settings name (DATABASE_URL or DATA_DIR), whether or not it is running.
 Exit codes: 0 success, 1 failure, 2 invalid usage.`;
 
 /** The command line for administrators of the server. */

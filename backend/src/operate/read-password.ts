@@ -10,8 +10,8 @@ import { text } from 'node:stream/consumers';
 export async function readPassword(question: string): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '');
   const password = await ask(question);
-  if ((await ask('The same once more: ')) === password) return password;
-  throw new Error('The two passwords differ');
+  if ((await ask('Repeat the password: ')) === password) return password;
+  throw new Error("The passwords don't match");
 }
 
 /** The terminal repeats what readline writes: it writes to nowhere. */
@@ -24,7 +24,7 @@ async function ask(question: string): Promise<string> {
   try {
     return await reader.question('', { signal: brokenOff.signal });
   } catch (error) {
-    throw new Error('No password was given', { cause: error });
+    throw new Error('No password was entered', { cause: error });
   } finally {
     reader.close();
     process.stderr.write('\n');

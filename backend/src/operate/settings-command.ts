@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 export function addSettingsCommand(program: Command): void {
   program
     .command('settings')
-    .description('lists the environment variables that the site reads')
+    .description('list the environment variables that the site reads')
     .action(listSettings);
 }
 

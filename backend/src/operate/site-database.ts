@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Settings } from '../platform/config/index.js';
 import { FolderClaim, FolderInUse } from '../platform/data-folder/index.js';
-import { openDatabase } from '../platform/database/index.js';
+import { databaseOpenedElsewhere, openDatabase } from '../platform/database/index.js';
 
 /** A database that can be used until it is closed. */
 interface SiteDatabase {
@@ -21,7 +19,7 @@ export async function openSiteDatabase(settings: Settings): Promise<SiteDatabase
     return await startForTheMoment(settings);
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
-    const url = await runningDatabase(join(settings.dataDir, 'database'));
+    const url = await databaseOpenedElsewhere(settings);
     if (url === null) throw error;
     return { url, close: () => Promise.resolve() };
   }
@@ -44,17 +42,4 @@ async function startForTheMoment(settings: Settings): Promise<SiteDatabase> {
 
 function tell(message: string): void {
   process.stderr.write(`${message}\n`);
-}
-
-/** Lines of PostgreSQL's `postmaster.pid`, counted from 0. */
-const portLine = 3;
-
-/** Address of the database whose server another process runs on a folder; `null` where there is none. */
-async function runningDatabase(folder: string): Promise<string | null> {
-  const [password, note] = await Promise.all([
-    readFile(join(folder, 'password'), 'utf8').catch(() => ''),
-    readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8').catch(() => ''),
-  ]);
-  const port = note.split('\n')[portLine]?.trim();
-  return password && port ? `postgres://tessera:${password}@127.0.0.1:${port}/tessera` : null;
 }

@@ -4,19 +4,25 @@ import { dayMs } from '../platform/utc-days/index.js';
 import { withAccess } from './with-access.js';
 
 export function addTokenCommands(program: Command): void {
-  const token = program.command('token').description('secrets with which programs release');
+  const token = program
+    .command('token')
+    .description('tokens that CI and other programs release with');
   token
     .command('create')
-    .description('prints the token, which can not be shown again')
-    .requiredOption('--label <text>', 'what the token is for; the audit trail names it', parseLabel)
-    .option('--remote <name>', 'for this remote alone; without it, for everything', parseRemote)
-    .option('--days <count>', 'how long it is valid; without it, until it is revoked', parseDays)
+    .description("create a token and print it; it can't be shown again")
+    .requiredOption(
+      '--label <text>',
+      'what the token is for, as shown in the audit trail',
+      parseLabel,
+    )
+    .option('--remote <name>', 'only for this remote (default: for everything)', parseRemote)
+    .option('--days <count>', 'how long it is valid (default: until it is revoked)', parseDays)
     .action(createToken);
-  token.command('list').description('tokens that are valid').action(listTokens);
+  token.command('list').description('list the valid tokens').action(listTokens);
   token
     .command('revoke')
-    .description('accepts a token no longer')
-    .argument('<id>', 'as `token list` tells it')
+    .description('revoke a token')
+    .argument('<id>', 'as shown by `token list`')
     .action(revokeToken);
 }
 
@@ -47,26 +53,26 @@ function describe({ id, label, remote, createdAt, expiresAt, lastUsedAt }: Deplo
     label,
     remote ?? 'everything',
     `created ${createdAt}`,
-    expiresAt ? `expires ${expiresAt}` : 'does not expire',
+    expiresAt ? `expires ${expiresAt}` : 'never expires',
     lastUsedAt ? `used ${lastUsedAt}` : 'never used',
   ].join('  ');
 }
 
 async function revokeToken(id: string): Promise<void> {
   const isRevoked = await withAccess(({ tokens, actor }) => tokens.revoke(id, actor));
-  if (!isRevoked) throw new Error(`There is no token ${id} that could be revoked`);
-  process.stdout.write(`The token ${id} is accepted no longer\n`);
+  if (!isRevoked) throw new Error(`There is no valid token ${id}`);
+  process.stdout.write(`Token ${id} revoked\n`);
 }
 
 function parseLabel(text: string): string {
   if (/^[^\p{C}]{1,80}$/u.test(text) && text.trim()) return text;
-  throw new InvalidArgumentError('It must have 1 to 80 characters that can be seen.');
+  throw new InvalidArgumentError('It must have 1 to 80 visible characters.');
 }
 
 function parseRemote(text: string): string {
   const result = releaseName.safeParse(text);
   if (result.success) return result.data;
-  throw new InvalidArgumentError("It must be 'shell' or a name that begins with 'mf-'.");
+  throw new InvalidArgumentError("It must be 'shell' or a name that starts with 'mf-'.");
 }
 
 function parseDays(text: string): number {

@@ -9,7 +9,7 @@ import { tell } from './tell.js';
 /** Measures the search on a judged collection, tells how far it is, and prints the result. */
 export async function evaluateSearch(files: CollectionFiles): Promise<void> {
   const { databaseUrl } = readSettings(modules);
-  tell('Making a scratch database');
+  tell('Creating a scratch database');
   const result = await withScratchDatabases(databaseUrl, 1, async ([url = '']) => {
     await migrateDatabase(url, migrationsOf(modules));
     return withCatalog(url, (source) => evaluate(source, files, tell));

@@ -25,8 +25,8 @@ export async function run(words: readonly string[]): Promise<number> {
     .command('evaluate')
     .description('search a judged collection in a scratch database')
     .requiredOption('--documents <file>', 'JSON Lines or CSV with at least id, and title or text')
-    .requiredOption('--queries <file>', 'id, tab and text on each line, or JSON Lines')
-    .requiredOption('--judgments <file>', 'query, 0, document and relevance on each line')
+    .requiredOption('--queries <file>', 'lines with id, tab and text, or JSON Lines')
+    .requiredOption('--judgments <file>', 'lines with query, 0, document and relevance')
     .action(async (files: CollectionFiles) => {
       // The server's code takes a second to load: a mistyped command fails at once.
       const { evaluateSearch } = await import('./evaluate-search.js');
@@ -34,9 +34,12 @@ export async function run(words: readonly string[]): Promise<number> {
     });
   program
     .command('tune')
-    .description('look for better weights, and measure them on collections that were left out')
-    .requiredOption('--collections <folder>', 'with a folder for each, of such files')
-    .option('--only <weights...>', 'those whose names begin so, such as feedback')
+    .description('look for better weights, and measure them on held-out collections')
+    .requiredOption(
+      '--collections <folder>',
+      'a folder with one folder of such files per collection',
+    )
+    .option('--only <weights...>', 'only weights whose names start with these, such as feedback')
     .action(async ({ collections, only = [] }: TuneOptions) => {
       const { tuneSearch } = await import('./tune-search.js');
       await tuneSearch(collections, only);

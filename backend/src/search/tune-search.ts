@@ -55,7 +55,7 @@ interface NamedCollection {
 /** @throws Error where there is no such folder, or one in it has no `documents.…`, `queries.…` or `judgments.…` */
 async function collectionsIn(folder: string): Promise<NamedCollection[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
-    throw new Error(`${folder} is not a folder that can be read.`, { cause: error });
+    throw new Error(`${folder} can't be read as a folder.`, { cause: error });
   });
   const names = entries.filter((entry) => !entry.isFile()).map(({ name }) => name);
   return Promise.all(

@@ -9,6 +9,7 @@ import { VisitorDataRegistry } from '../../src/platform/visitor-data/index.js';
 import { runJobs } from '../harness/due-jobs.js';
 import { expectNoLateWrites, lateWriteSettings } from '../harness/late-writes.js';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
+import { amountsWithoutUnit } from './amounts-of-api.js';
 import { platformWrites } from './platform-writes.js';
 
 const deployToken = 'deploy-token-that-is-long-enough-0';
@@ -46,6 +47,16 @@ describe('the site', () => {
 
   it('has a handler for every endpoint of the contract', () => {
     expect(site.app.get(EndpointRegistry).keys.toSorted()).toEqual(endpointKeys().toSorted());
+  });
+});
+
+describe('the description of the API', () => {
+  it('says in which unit every amount of money is', async () => {
+    const response = await fetch(`${site.address}/api/docs/openapi.json`);
+    expect(amountsWithoutUnit((await response.json()) as object)).toEqual([]);
+    const price = { type: 'integer', description: 'What it costs' };
+    const properties = { price, cents: price, planId: { type: 'string' }, total: price };
+    expect(amountsWithoutUnit({ schema: { properties } })).toEqual(['/schema/properties/price']);
   });
 });
 
@@ -110,6 +121,21 @@ describe('data of visitors', () => {
     expect(new Set(registered).size).toBe(registered.length);
   });
 
+  it('says before what ends with it', async () => {
+    const visitor = site.visitor();
+    const endings = async () =>
+      (await visitor.call('GET /api/account/deletion/endings', {})).body.endings;
+    expect(await endings()).toEqual([]);
+    const { body } = await visitor.call('POST /api/create-subscription', {
+      body: { planId: 'pro', billingPeriod: 'monthly' },
+    });
+    const card = { number: '4242424242424242', expiry: '12/60', cvc: '123' };
+    const { clientSecret } = body;
+    await visitor.call('POST /api/billing/test-payments/confirm', { body: { clientSecret, card } });
+    await runJobs(site);
+    expect(await endings()).toEqual([expect.stringMatching(/^Your Pro plan ends /)]);
+  });
+
   it('is gone after a deletion: the id is in no table, file, job or line of the log', async () => {
     const visitor = site.visitor();
     await visitor.call('POST /api/playlists', { body: { title: 'Talks' } });
@@ -153,7 +179,7 @@ describe('data of visitors', () => {
         telemetry: { versions: 1 },
       },
       summary: [
-        { label: 'Archives of your data', count: 1 },
+        { label: 'Downloads of your data', count: 1 },
         { label: 'Notifications', count: 1 },
         { label: 'Notification settings', count: 1 },
         { label: 'Playlists', count: 1 },

@@ -83,7 +83,7 @@ describe('the built site', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const refused = outcomes.find((outcome) => outcome.status === 'rejected');
     expect(String(refused?.reason)).toMatch(
-      /code 1\):\nTessera already runs on the data in .*: process \d+ /,
+      /code 1\):\nTessera is already running on the data in .*: process \d+ /,
     );
   });
 

@@ -30,17 +30,24 @@ export async function sendWhileLocked(
   const responses = await database.transaction(async (manager) => {
     await manager.query(lock);
     const sent = requests.map((request) => request());
-    await until(async () => (await waiting(database)) === requests.length);
+    await until(async () => (await blocked(database)) === requests.length);
     return sent;
   });
   const statuses = (await Promise.all(responses)).map(({ status }) => status);
   return statuses.toSorted((one, other) => one - other);
 }
 
-/** How many connections wait for a lock. */
-async function waiting(database: DataSource): Promise<number> {
+/** Waits until a statement that contains a text waits for a lock. */
+export function untilBlocked(database: DataSource, part = ''): Promise<void> {
+  return until(async () => (await blocked(database, part)) > 0);
+}
+
+/** How many such statements there are. Never asked in a transaction, which would see the same all the time. */
+async function blocked(database: DataSource, part = ''): Promise<number> {
   const rows = await database.query<unknown[]>(
-    `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    `select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and strpos(query, $1) > 0`,
+    [part],
   );
   return rows.length;
 }

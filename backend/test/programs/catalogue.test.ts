@@ -74,7 +74,9 @@ describe('npm run catalogue', () => {
 
     const { code, said } = await run('import', file);
     expect(code).toBe(0);
-    expect(said).toContain(`Continuing after ${before.toLocaleString('en')} records`);
+    expect(said).toContain(
+      `Resuming an interrupted import after ${before.toLocaleString('en')} records`,
+    );
     expect(said).toMatch(/Done in [\d.]+ s: 5,994 videos of 6,000 records; 6 rejected, see /);
     expect(await stored()).toBe(records - 6);
     expect(await value('(select count(*) from video_statistics)')).toBe(records - 6);
@@ -82,7 +84,7 @@ describe('npm run catalogue', () => {
     expect(kept.map((line) => (JSON.parse(line) as { line: number }).line)).toEqual(
       Array.from({ length: 6 }, (_, n) => n * 1000 + 501),
     );
-    expect((await run('import', file)).said).toContain('To read it once more, add --again');
+    expect((await run('import', file)).said).toContain('To import it again, add --again');
   });
 
   it('says how many of the rejected records it has not kept', async () => {

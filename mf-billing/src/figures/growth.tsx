@@ -1,4 +1,5 @@
-import { Text } from '@tessera/design-system';
+import { Text, token } from '@tessera/design-system';
+import { styled } from 'styled-components';
 
 export interface GrowthProps {
   /** In percent; `null` where there was nothing to grow from. */
@@ -18,13 +19,25 @@ export function growthOf(current: number, before: number): number | null {
   return before > 0 ? Math.round(((current - before) / before) * 1000) / 10 : null;
 }
 
-/** How a figure has changed. */
+/** How a figure has changed; nothing where there was nothing to grow from. */
 export function Growth({ percent, than }: GrowthProps) {
+  if (percent === null) return null;
   return (
     <Text size="caption" tone="muted" className="tabular">
-      {percent === null
-        ? 'Nothing to compare with yet'
-        : `${percents.format(percent / 100)} against ${than}`}
+      {`${percents.format(percent / 100)} vs. ${than}`}
     </Text>
+  );
+}
+
+const Below = styled(Text)`
+  margin-top: ${token.space[2]};
+`;
+
+/** Below figures none of which has changed from anything. */
+export function NothingToCompare() {
+  return (
+    <Below size="caption" tone="muted">
+      Nothing to compare with yet
+    </Below>
   );
 }

@@ -8,52 +8,52 @@ import { usePlatform } from '@tessera/platform';
 import { formatCents } from '../money/format-cents';
 
 const reasons: ProblemReasons = {
-  'affiliate-code-refused': 'This word is reserved. Choose another one.',
-  'affiliate-code-taken': 'This code, or one that looks like it, is taken.',
-  'api-key-not-found': 'The key is revoked already.',
-  'application-decided': 'It is decided already.',
-  'application-not-found': 'The application is gone.',
-  'already-subscribed': 'You have a subscription already. You can change it on this page.',
-  'campaign-not-found': 'This campaign is no longer there. Reload the page.',
-  'campaign-slug-taken': 'A campaign of yours has this word in its links already.',
+  'affiliate-code-refused': 'This code is reserved. Choose another one.',
+  'affiliate-code-taken': 'This code, or one that looks like it, is already taken.',
+  'api-key-not-found': 'This key is already revoked.',
+  'application-decided': 'This application has already been decided.',
+  'application-not-found': 'This application no longer exists.',
+  'already-subscribed': 'You already have a subscription. You can change it on this page.',
+  'campaign-not-found': 'This campaign no longer exists. Reload the page.',
+  'campaign-slug-taken': 'Another of your campaigns already uses this link name.',
   'no-affiliate-code': 'Generate an affiliate code first.',
-  'no-subscription': 'You have no subscription any more. Reload the page.',
-  'not-in-test-mode': 'This site takes real cards by now. Reload the page.',
+  'no-subscription': 'You no longer have a subscription. Reload the page.',
+  'not-in-test-mode': 'This site now accepts real cards. Reload the page.',
   'not-refundable': 'This purchase can no longer be refunded.',
-  'opportunities-changed': 'Others were added meanwhile. You see the current list.',
-  'opportunity-not-found': 'The opportunity is gone.',
-  'payment-not-found': 'This payment is no longer there. Start again.',
-  'payment-not-payable': 'This payment was made or canceled in the meantime.',
-  'payment-provider-failed': 'The payment provider did not answer. Nothing was charged. Try again.',
-  'payout-details-missing': 'Say first where payouts are to go.',
+  'opportunities-changed': 'The list changed. This is the current one.',
+  'opportunity-not-found': 'This opportunity no longer exists.',
+  'payment-not-found': 'This payment no longer exists. Start again.',
+  'payment-not-payable': 'This payment has already been made or canceled.',
+  'payment-provider-failed': 'The payment provider didn’t respond. You weren’t charged. Try again.',
+  'payout-details-missing': 'Add your payout details first.',
   'payout-details-unreadable':
-    'The details of a payout can’t be decrypted. Set the key, or mark the payout as failed.',
-  'payout-not-found': 'Its affiliate has deleted their data in the meantime.',
-  'payout-state-changed': 'Somebody else has decided about it in the meantime.',
+    'Some payout details can’t be decrypted. Set the key, or mark the payout as failed.',
+  'payout-not-found': 'This affiliate has deleted their data.',
+  'payout-state-changed': 'Someone else has already decided this.',
   'payout-too-small': ({ payableCents, minimumCents }) =>
-    `${formatCents(Math.max(0, payableCents))} can be paid out now, and payouts begin at ${formatCents(minimumCents)}.`,
+    `You can withdraw ${formatCents(Math.max(0, payableCents))} now. The minimum payout is ${formatCents(minimumCents)}.`,
   'plan-required': ({ plan }) => `This is part of ${plan}.`,
-  'precondition-failed': 'It was changed in the meantime. What you see now is the current state.',
-  'referral-not-found': 'Somebody else has decided about it in the meantime.',
-  'refund-too-large': 'This is more than is left of the payment.',
-  'restore-link-invalid': 'This link has expired or was used already.',
-  'support-request-not-found': 'This request is no longer there.',
+  'precondition-failed': 'It was changed by someone else. You now see the latest version.',
+  'referral-not-found': 'Someone else has already decided this.',
+  'refund-too-large': 'This is more than the amount left to refund.',
+  'restore-link-invalid': 'This link has expired or has already been used.',
+  'support-request-not-found': 'This request no longer exists.',
   'too-many-ads': ({ detail }) => detail,
-  'too-many-affiliate-codes': 'You have had 20 codes, which is the most. Use one of them.',
+  'too-many-affiliate-codes': 'You’ve reached the limit of 20 codes. Use one of them.',
   'too-many-api-keys': ({ limit }) => `You have ${limit} keys. Revoke one of them first.`,
   'too-many-applications': ({ limit }) => `${limit} of your applications are still being reviewed.`,
   'too-many-campaigns': ({ detail }) => detail,
   'too-many-messages': ({ limit }) => `You can send ${limit} messages a day. Try again tomorrow.`,
-  unauthenticated: 'You are no longer signed in.',
+  unauthenticated: 'You’re no longer signed in.',
   'unknown-price': 'This price is no longer offered. Reload the page.',
 };
 
 /** Why a request failed, where that is known; for the visitor. */
 export function knownReason(error: unknown): string | null {
-  if (!(error instanceof ApiError)) return navigator.onLine ? null : 'You are offline.';
+  if (!(error instanceof ApiError)) return navigator.onLine ? null : 'You’re offline.';
   const reason = problemReason(reasons, error);
   if (reason === null && error.status === 429)
-    return 'That was often within a short time. Wait a minute, then try again.';
+    return 'Too many attempts. Wait a minute, then try again.';
   return reason;
 }
 
@@ -67,11 +67,11 @@ export function reasonOf(error: unknown): string {
 /** The same in a form of something that has versions: its list would show the current one, the form keeps what was typed. */
 export function reasonInForm(error: unknown): string {
   return isConflict(error)
-    ? 'It was changed elsewhere in the meantime. What you typed is still here.'
+    ? 'It was changed elsewhere. What you typed is still here.'
     : reasonOf(error);
 }
 
-const unreachable = "Tessera can't be reached. Try again.";
+const unreachable = 'Tessera can’t be reached. Try again.';
 
 /** Says that something was not done, and why: `explain('Not canceled')` is for `onFailure`. */
 export function useFailureToast() {

@@ -91,9 +91,9 @@ describe('campaigns', () => {
     await press('New campaign');
     const dialog = within(await screen.findByRole('dialog'));
     await fill(dialog.getByRole('textbox', { name: 'Name' }), 'Newsletter May');
-    const slug = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Word in its links' });
+    const slug = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Link name' });
     expect(slug.value).toBe('newsletter-may');
-    const message = 'A campaign of yours has this word in its links already.';
+    const message = 'Another of your campaigns already uses this link name.';
     stubbed.responders[`POST ${api}/campaigns`] = () =>
       problem(409, 'campaign-slug-taken', message, { errors: [{ field: 'body.slug', message }] });
     await userEvent.click(dialog.getByRole('button', { name: 'Create campaign' }));
@@ -110,7 +110,7 @@ describe('campaigns', () => {
 
   it('are renamed, and archived with a way back', async () => {
     const { api: stubbed, page } = open();
-    await press('More about Blog');
+    await press('Actions for Blog');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
     const dialog = within(await screen.findByRole('dialog'));
     const name = dialog.getByRole('textbox', { name: 'Name' });
@@ -121,11 +121,11 @@ describe('campaigns', () => {
     stubbed.responders[`PATCH ${api}/campaigns/c1`] = () => ({ ...blog, name: 'My blog' });
     await userEvent.click(dialog.getByRole('button', { name: 'Rename' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await press('More about Blog');
+    await press('Actions for Blog');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Archive' }));
-    await waitFor(() => expect(page.toasts[0]?.title).toBe('“My blog” is archived'));
+    await waitFor(() => expect(page.toasts[0]?.title).toBe('“My blog” archived'));
     page.toasts[0]?.action?.onSelect();
-    await waitFor(() => expect(page.toasts.at(-1)?.title).toBe('“My blog” is back'));
+    await waitFor(() => expect(page.toasts.at(-1)?.title).toBe('“My blog” restored'));
     expect(written(stubbed).map(({ body }) => body)).toEqual([
       { name: 'My blog' },
       { isArchived: true },
@@ -137,7 +137,7 @@ describe('campaigns', () => {
     const locked = { 'creator-tools': 'Premium', 'advanced-analytics': 'Premium' };
     const { api: stubbed } = open({ locked });
     const offer = within(
-      await screen.findByRole('region', { name: /Know which of your links work/ }),
+      await screen.findByRole('region', { name: /See which of your links work/ }),
     );
     expect(offer.getByText(/This is part of Premium\./)).toBeTruthy();
     expect(offer.getByRole('link', { name: 'Compare plans' }).getAttribute('href')).toBe(
@@ -156,18 +156,18 @@ describe('campaigns', () => {
 
 async function openReport() {
   const opened = open({ figures });
-  await screen.findByRole('list', { name: 'Figures of the period' });
+  await screen.findByRole('list', { name: 'Figures for this period' });
   return opened;
 }
 
 describe('the report', () => {
   it('shows the period beside the one before, by campaign', async () => {
     await openReport();
-    const cards = await screen.findByRole('list', { name: 'Figures of the period' });
+    const cards = await screen.findByRole('list', { name: 'Figures for this period' });
     const shown = within(cards).getAllByRole('heading');
     expect(shown.map(({ textContent }) => textContent)).toEqual(['30', '3', '10%', '$24', '2.3']);
-    expect(within(cards).getByText('-50% against the time before')).toBeTruthy();
-    expect(within(cards).getByText('5% in the time before')).toBeTruthy();
+    expect(within(cards).getByText('-50% vs. the previous period')).toBeTruthy();
+    expect(within(cards).getByText('5% in the previous period')).toBeTruthy();
     const table = screen.getByRole('table', { name: /Figures by campaigns/ });
     const names = within(table).getAllByRole('rowheader');
     expect(names.map(({ textContent }) => textContent)).toEqual([
@@ -191,7 +191,7 @@ describe('the report', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Custom' }));
     const first = await screen.findByRole('textbox', { name: 'First day' });
     await userEvent.clear(first);
-    expect(screen.queryByRole('list', { name: 'Figures of the period' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Figures for this period' })).toBeNull();
     await fill(first, '2024-11-21');
     await userEvent.tab();
     expect(await screen.findByText(/2024-11-22/)).toBeTruthy();

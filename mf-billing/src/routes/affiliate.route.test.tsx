@@ -75,7 +75,7 @@ describe('the figures', () => {
         .getAllByRole('heading')
         .map(({ textContent }) => textContent),
     ).toEqual(['$120.50', '$8', '3', '12.5%']);
-    expect(within(cards).getByText('Average of all affiliates: 3.1%')).toBeTruthy();
+    expect(within(cards).getByText('Average across affiliates: 3.1%')).toBeTruthy();
   });
 
   it('say where there is not enough to tell', async () => {
@@ -86,7 +86,7 @@ describe('the figures', () => {
   it('can be asked for again', async () => {
     const { responders } = stubApi({ [`${api}/stats`]: () => problem(429, 'too-many-requests') });
     renderArea(<Affiliate />, { at: '/affiliate' });
-    expect(await screen.findByText("Your earnings can't be loaded right now")).toBeTruthy();
+    expect(await screen.findByText('Your earnings can’t be loaded right now')).toBeTruthy();
     responders[`${api}/stats`] = () => stats;
     await userEvent.click(screen.getAllByRole('button', { name: 'Try Again' })[0] as HTMLElement);
     expect(await screen.findByText('$120.50')).toBeTruthy();
@@ -99,7 +99,7 @@ describe('links', () => {
     const { page } = open();
     const home = await screen.findByRole('textbox', { name: 'Home' });
     expect((home as HTMLInputElement).value).toBe(`${location.origin}/?ref=jazz-fan`);
-    await user.click(screen.getByRole('button', { name: 'Copy the link to Pricing' }));
+    await user.click(screen.getByRole('button', { name: 'Copy link to Pricing' }));
     await waitFor(() => expect(page.toasts[0]?.title).toBe('Copied to Clipboard'));
     const copied = await navigator.clipboard.readText();
     expect(copied).toBe(`${location.origin}/pricing?ref=jazz-fan`);
@@ -130,7 +130,7 @@ describe('links', () => {
 
   it('take a code of the visitor’s choice, or say at the field why not', async () => {
     const { api: stubbed, page } = open();
-    const message = 'This code, or one that looks like it, is taken.';
+    const message = 'This code, or one that looks like it, is already taken.';
     stubbed.responders[`POST ${api}/generate-code`] = () =>
       problem(409, 'affiliate-code-taken', message, {
         errors: [{ field: 'body.customCode', message }],
@@ -156,8 +156,12 @@ describe('links', () => {
 
   it('offer the plan with the report, or show it', async () => {
     const { api: stubbed, unmount } = open();
-    const offer = await screen.findByRole('region', { name: 'See how your links do over time' });
-    expect(within(offer).getByText(/With Premium you see/)).toBeTruthy();
+    const offer = await screen.findByRole('region', {
+      name: 'See how your links perform over time',
+    });
+    expect(
+      within(offer).getByText(/Premium adds clicks per day, campaigns and export/),
+    ).toBeTruthy();
     unmount();
     jest.restoreAllMocks();
     expect(stubbed.urls()).not.toContain(`${api}/clicks`);
@@ -195,7 +199,7 @@ describe('payouts', () => {
 
   it('are requested, and listed', async () => {
     const { api: stubbed, page } = open({ at });
-    expect(await screen.findByRole('heading', { name: '$62.50 can be paid out' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: '$62.50 available' })).toBeTruthy();
     stubbed.responders[`POST ${api}/payouts`] = () => ({
       ...payout,
       state: 'requested',
@@ -225,15 +229,15 @@ describe('payouts', () => {
     await press('Request Payout');
     await waitFor(() =>
       expect(page.toasts[0]?.description).toBe(
-        '$12.50 can be paid out now, and payouts begin at $50.',
+        'You can withdraw $12.50 now. The minimum payout is $50.',
       ),
     );
   });
 
   it('say what is carried forward after a refund', async () => {
     open({ at, figures: { payableEarnings: -800 } });
-    expect(await screen.findByText(/\$8 are carried forward/)).toBeTruthy();
-    expect(screen.getByRole('heading', { name: '$0 can be paid out' })).toBeTruthy();
+    expect(await screen.findByText(/deduct \$8 from your next commissions/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '$0 available' })).toBeTruthy();
   });
 
   it('go where the visitor says, which is checked in the form', async () => {

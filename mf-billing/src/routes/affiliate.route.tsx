@@ -16,7 +16,7 @@ export function Route() {
   return (
     <Page
       title={title}
-      lead="Share Tessera, and earn 10% of the first payment of everyone who subscribes through you."
+      lead="Share Tessera and earn 10% of the first payment of everyone who subscribes through your link."
     >
       <StatCards />
       <Tabs

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { problem, renderArea, setNow, stubApi, stubLayout } from '@tessera/area-testing';
+import { plans } from '@tessera/contracts-billing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildMembership, buildPro } from '../../test/builders';
 import { Route } from './dashboard.route';
 
 beforeEach(() => {
@@ -54,10 +56,10 @@ describe('the dashboard', () => {
     await waitFor(() => expect(cards.getByText('$1,250.50')).toBeTruthy());
     const words = cards.getAllByRole('listitem').map((card) => card.textContent);
     expect(words).toEqual([
-      'Total Revenue$1,250.50Since you began+8.4% against 30 days ago',
-      'Monthly Revenue$40Last 30 days-33.3% against the 30 days before',
-      'Subscribers0To your contentNothing to compare with yet',
-      'Affiliate Revenue$40Your commissions, last 30 daysNothing to compare with yet',
+      'Total Revenue$1,250.50All time+8.4% vs. 30 days ago',
+      'Monthly Revenue$40Last 30 days-33.3% vs. the previous 30 days',
+      'Subscribers0To your content',
+      'Affiliate Revenue$40Your commissions, last 30 days',
     ]);
   });
 
@@ -67,8 +69,8 @@ describe('the dashboard', () => {
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Get your affiliate link' });
     expect(link.getAttribute('href')).toBe('/affiliate');
     await user.click(screen.getByRole('tab', { name: 'Advertising' }));
-    expect(await screen.findByText('No share of ads in this period')).toBeTruthy();
-    expect(await screen.findByText(/With Premium, 70% of what ads/)).toBeTruthy();
+    expect(await screen.findByText('No ad revenue in this period')).toBeTruthy();
+    expect(await screen.findByText(/With Premium, you get 70% of the ad revenue/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Compare plans' }).getAttribute('href')).toBe(
       '/pricing',
     );
@@ -82,7 +84,7 @@ describe('the dashboard', () => {
         { ...none, day: '2026-11-23', affiliates: 3_000 },
       ],
     });
-    expect(await screen.findByText('+50% against the 30 days before')).toBeTruthy();
+    expect(await screen.findByText('+50% vs. the previous 30 days')).toBeTruthy();
     expect(screen.getByRole('heading', { name: '$30' })).toBeTruthy();
     expect(api.urls()).toContain(`${series}?from=2026-09-25&to=2026-11-23`);
     await user.click(screen.getByRole('radio', { name: '12 months' }));
@@ -108,8 +110,8 @@ describe('the dashboard', () => {
         .map((cell) => cell.textContent),
     );
     expect(cells.flat()).toEqual(expect.arrayContaining(['1,200', '3', '$25.70', '$0']));
-    expect(rows[1]?.textContent).toContain('A playlist that is gone');
-    expect(screen.getByText(/\$21.50 are on hold.* \$4.20 can be paid out/)).toBeTruthy();
+    expect(rows[1]?.textContent).toContain('Deleted playlist');
+    expect(screen.getByText(/\$21.50 is on hold.* \$4.20 is available/)).toBeTruthy();
     expect(api.urls()).toContain('/api/monetization/shares?from=2026-10-25&to=2026-11-23');
     expect(screen.queryByRole('link', { name: 'Compare plans' })).toBeNull();
   });
@@ -140,23 +142,39 @@ describe('the dashboard', () => {
     cleanup();
     api.responders[stats] = () => problem(403, 'forbidden');
     renderArea(<Route />, { at: '/dashboard?scope=site' });
-    expect(await screen.findByText("The figures can't be loaded right now")).toBeTruthy();
+    expect(await screen.findByText('The figures can’t be loaded right now')).toBeTruthy();
   });
 });
 
 describe('after a subscription', () => {
   const membership = '/api/billing/membership';
 
-  it('the page waits for the plan, and welcomes once it is there', async () => {
+  it('the page waits for the plan, and says above the figures what was bought and what it opens', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { api, page } = open('/dashboard?subscription=success');
-    let plan = 'free';
-    api.responders[membership] = () => ({ plan, reason: 'Pro is paid until December 23.' });
+    let membershipNow = buildMembership();
+    api.responders[membership] = () => membershipNow;
     expect(await screen.findByText('Your subscription is being confirmed')).toBeTruthy();
     expect(screen.queryByText(/^Welcome/)).toBeNull();
-    plan = 'pro';
+    membershipNow = buildPro();
     await act(() => jest.advanceTimersByTimeAsync(2_500));
-    expect(await screen.findByText('Welcome to Pro')).toBeTruthy();
+    const bought = await screen.findByRole('region', { name: 'Welcome to Pro' });
+    expect(
+      within(bought).getByText('Pro for $7.99 a month. It renews on December 23, 2026.'),
+    ).toBeTruthy();
+    const opened = within(bought).getByRole('list', { name: 'What Pro has' });
+    expect(
+      within(opened)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(plans.pro.promises.map(({ text }) => text));
+    const links = within(bought).getAllByRole<HTMLAnchorElement>('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Search with all filters', '/#filters'],
+      ['Your plan', '/account'],
+    ]);
+    const figures = screen.getByRole('list', { name: 'Figures' });
+    expect(bought.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(api.requests.every(({ method }) => method === 'GET')).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(page.path).toBe('/dashboard');

@@ -8,7 +8,7 @@ export function Route() {
   return (
     <Page
       title="Revenue Dashboard"
-      lead="What you earn with affiliate links and content, as the ledger has it."
+      lead="What you earn with affiliate links and content, from recorded payments."
     >
       <Welcome />
       <Dashboard />

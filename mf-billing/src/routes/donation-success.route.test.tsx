@@ -24,7 +24,7 @@ it('thanks for what was paid, whatever it was called in the address', async () =
   const { page, api } = open({ state: 'succeeded' });
   await heading('Thank You!');
   expect(page.title).toBe('Thank You!');
-  await heading('Your $15 arrived');
+  await heading('Your $15 donation arrived');
   expect(api.requests.map(({ body }) => body)).toEqual([{ clientSecret: secret }]);
 });
 
@@ -32,7 +32,7 @@ it.each(['requires_payment', 'requires_action', 'canceled'] as const)(
   '47: never thanks for what is %s',
   async (state) => {
     open({ state, failure: 'Your card was declined.' });
-    await heading('Your donation was not made');
+    await heading('Your donation didn’t go through');
     expect(screen.getByText('Your card was declined.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/thank/i);
@@ -41,21 +41,21 @@ it.each(['requires_payment', 'requires_action', 'canceled'] as const)(
 
 it('follows what the bank has not decided', async () => {
   const { api } = open({ state: 'processing' });
-  await heading('Your bank is deciding on $15');
+  await heading('Your bank is reviewing your $15 donation');
   api.responders[lookup] = () => buildPayment({ state: 'succeeded' });
   expect(
-    await screen.findByRole('heading', { name: 'Your $15 arrived' }, { timeout: 5000 }),
+    await screen.findByRole('heading', { name: 'Your $15 donation arrived' }, { timeout: 5000 }),
   ).toBeTruthy();
 });
 
 it('knows nothing without a payment', async () => {
   const api = stubApi({});
   renderArea(<Route />, { at: '/donation-success' });
-  await heading('We know of no such payment');
+  await heading('We couldn’t find that donation');
   expect(api.requests).toEqual([]);
   cleanup();
   stubApi({ [lookup]: () => problem(404, 'payment-not-found') });
   renderArea(<Route />, { at: returned });
-  await heading('We know of no such payment');
+  await heading('We couldn’t find that donation');
   expect(document.body.textContent).not.toMatch(/thank/i);
 });

@@ -49,7 +49,7 @@ it('shows what was billed, credited, given back and paid, and prints it', async 
 it("is nobody else's", async () => {
   stubApi({ [`/api/billing${at}`]: () => problem(404, 'invoice-not-found') });
   renderArea(<Route />, { at });
-  expect(await screen.findByText('There is no such invoice in this browser')).toBeTruthy();
+  expect(await screen.findByText('This invoice isn’t in this browser')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Restore purchase' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

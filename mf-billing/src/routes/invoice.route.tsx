@@ -68,14 +68,14 @@ export function Route() {
       {isAbsent ? (
         <EmptyState
           icon={<FileX2 size={24} />}
-          title="There is no such invoice in this browser"
+          title="This invoice isn’t in this browser"
           action={
             <Button as={Link} to="/restore">
               Restore purchase
             </Button>
           }
         >
-          Invoices are shown where the plan was paid. If you paid in another browser, restore your
+          You can see invoices in the browser you paid in. If you paid in another one, restore your
           purchase.
         </EmptyState>
       ) : (

@@ -93,7 +93,7 @@ describe('opportunities', () => {
     cleanup();
     api.responders[opportunitiesUrl] = () => problem(404, 'not-found');
     open();
-    expect(await screen.findByText(/opportunities can't be loaded/)).toBeTruthy();
+    expect(await screen.findByText(/opportunities can’t be loaded/)).toBeTruthy();
   });
 });
 
@@ -210,7 +210,7 @@ describe('the integration guide', () => {
     await userEvent.type(await screen.findByLabelText('API key'), 'tsra_secret');
     await press('Send');
     expect(await screen.findByText('Status 200')).toBeTruthy();
-    const body = screen.getByRole('region', { name: 'Body of the response' });
+    const body = screen.getByRole('region', { name: 'Response body' });
     expect(body.textContent).toBe('{\n  "videos": [],\n  "total": 0\n}');
     expect(sent).toHaveBeenCalledWith('/api/videos/search?q=jazz&limit=3', {
       credentials: 'omit',
@@ -260,14 +260,14 @@ describe('API keys', () => {
     const { page } = open('?tab=keys');
     await press('Revoke Server');
     await press('Revoke');
-    await waitFor(() => expect(page.toasts[0]?.title).toBe('The key was not revoked'));
+    await waitFor(() => expect(page.toasts[0]?.title).toBe('The key wasn’t revoked'));
     api.responders[revoked] = () => {
       api.responders[keysUrl] = () => ({ keys: [], isIncluded: true });
       return { id: 'k1' };
     };
     await press('Revoke Server');
     await press('Revoke');
-    await waitFor(() => expect(page.toasts[1]?.title).toBe('“Server” is revoked'));
+    await waitFor(() => expect(page.toasts[1]?.title).toBe('“Server” revoked'));
     expect(await screen.findByText('No API keys yet')).toBeTruthy();
     const heading = screen.getByRole('heading', { name: 'Your API keys' });
     await waitFor(() => expect(document.activeElement).toBe(heading));

@@ -28,7 +28,7 @@ export function Route() {
   const tab = useTabInQuery(['opportunities', 'apply', 'guide', 'keys']);
   const application = useApplication();
   return (
-    <Page title={title} lead="Work with us, or build on the API that our own pages use.">
+    <Page title={title} lead="Work with us, or build on the same API our pages use.">
       <Tabs
         {...tab}
         label={title}

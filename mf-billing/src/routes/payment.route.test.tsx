@@ -122,8 +122,8 @@ describe('a test card', () => {
     await press('Complete Subscription');
     expect(await screen.findByText('Enter an email address.')).toBeTruthy();
     expect(screen.getByText('Your card number is invalid.')).toBeTruthy();
-    expect(screen.getByText("Your card's expiration date is invalid.")).toBeTruthy();
-    expect(screen.getByText("Your card's security code is invalid.")).toBeTruthy();
+    expect(screen.getByText('Your card’s expiration date is invalid.')).toBeTruthy();
+    expect(screen.getByText('Your card’s security code is invalid.')).toBeTruthy();
     expect(document.activeElement).toBe(await field('Email'));
     expect(api.requests).toEqual([]);
   });
@@ -164,7 +164,9 @@ describe('a test card', () => {
         : { state: 'requires_payment', failure: 'It was not you.' };
     await fill();
     await press('Donate $15');
-    const question = (await screen.findByText(/your bank would ask here/)).closest('[role=dialog]');
+    const question = (await screen.findByText(/your bank would ask you here/)).closest(
+      '[role=dialog]',
+    );
     expect(document.activeElement).toBe(question);
     await press(answer);
     const message = { kind: 'payment-failed', message: 'It was not you.' };

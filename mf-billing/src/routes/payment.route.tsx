@@ -27,7 +27,7 @@ function NothingToPay() {
   return (
     <main aria-label="Payment">
       <EmptyState icon={<CreditCard size={24} />} title="Nothing to pay here" action={toPlans}>
-        The payment form opens where something is bought or donated.
+        The payment form opens when you buy a plan or donate.
       </EmptyState>
     </main>
   );

@@ -40,7 +40,7 @@ describe('the plans', () => {
     expect(card('Pro').getByText('$7.99')).toBeTruthy();
     expect(card('Premium').getByText('$15.99')).toBeTruthy();
     expect(card('Free').getByText('Current plan')).toBeTruthy();
-    expect(screen.getByText('Save up to 33%')).toBeTruthy();
+    expect(screen.getByText('Save up to 17%')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
     expect(card('Pro').getByText('$79.99')).toBeTruthy();
     expect(card('Pro').getByText('You save $15.89 a year (17%)')).toBeTruthy();
@@ -73,7 +73,7 @@ describe('the plans', () => {
   it('can be tried again when they fail', async () => {
     const api = stubApi({ [plansUrl]: () => problem(503, 'unavailable') });
     renderArea(<Route />);
-    await screen.findByRole('heading', { name: "The plans can't be loaded right now" });
+    await screen.findByRole('heading', { name: 'The plans can’t be loaded right now' });
     api.responders[plansUrl] = () => buildPlans();
     await press('Try Again');
     expect(await screen.findByRole('listitem', { name: 'Pro' })).toBeTruthy();
@@ -111,7 +111,7 @@ describe('choosing a plan', () => {
     ['Failed to start subscription process', () => problem(500, 'internal')],
     ['Failed to start subscription process', () => new TypeError('no network')],
     [
-      'You have a subscription already. You can change it on this page.',
+      'You already have a subscription. You can change it on this page.',
       () => problem(409, 'already-subscribed'),
     ],
     ['No client secret received', () => ({ clientSecret: '' })],
@@ -144,7 +144,7 @@ describe('changing the plan', () => {
     expect(await dialog.findByText('Getting Premium ready…')).toBeTruthy();
     expect(page.toasts).toEqual([]);
     api.responders['/api/billing/membership'] = () => buildPro({}, 'premium');
-    const arrived = () => expect(page.toasts).toEqual([{ title: 'You are on Premium now' }]);
+    const arrived = () => expect(page.toasts).toEqual([{ title: 'You’re now on Premium' }]);
     await waitFor(arrived, { timeout: 5000 });
     expect(api.requests.find(({ url }) => url.endsWith('change'))?.body).toEqual({
       plan: 'premium',
@@ -165,7 +165,7 @@ describe('changing the plan', () => {
     expect(page.toasts).toEqual([]);
     api.responders['/api/billing/membership'] = () => buildPro();
     say({ kind: 'payment-succeeded' });
-    const arrived = () => expect(page.toasts).toEqual([{ title: 'You are on Pro now' }]);
+    const arrived = () => expect(page.toasts).toEqual([{ title: 'You’re now on Pro' }]);
     await waitFor(arrived, { timeout: 5000 });
   });
 
@@ -177,7 +177,7 @@ describe('changing the plan', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText('$6.40');
     await userEvent.click(dialog.getByRole('button', { name: 'Switch to Premium' }));
-    expect(await dialog.findByText(/did not answer\. Nothing was charged/)).toBeTruthy();
+    expect(await dialog.findByText(/didn’t respond\. You weren’t charged/)).toBeTruthy();
   });
 
   it('to Free leads to the account page, where it can be canceled', async () => {

@@ -37,7 +37,7 @@ export function Route() {
     query.data !== undefined && query.data.currentPlan !== 'free',
   );
   return (
-    <Page title={title} lead="Search for free as long as you like. Pay when you want more.">
+    <Page title={title} lead="Search for free as long as you like. Upgrade when you want more.">
       <Sections>
         <section aria-label="Plans">
           <Awaited query={query} what="The plans" skeleton={<PlanCardsSkeleton />}>

@@ -21,7 +21,7 @@ it('sends a link to the address of the receipt', async () => {
   expect(await screen.findByText('Enter an email address.')).toBeTruthy();
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'a@b.example');
   await press('Send me a link');
-  expect(await screen.findByText(/If a plan was paid for with a@b\.example/)).toBeTruthy();
+  expect(await screen.findByText(/If someone paid for a plan with a@b\.example/)).toBeTruthy();
   expect(api.requests.map(({ body }) => body)).toEqual([{ email: 'a@b.example' }]);
 });
 
@@ -38,8 +38,8 @@ it('leads to another link when this one is over', async () => {
   stubApi({ [confirm]: () => problem(410, 'restore-link-invalid') });
   renderArea(<Route />, { at: '/restore?token=abc' });
   await press('Restore my plan here');
-  expect(await screen.findByText('This link has expired or was used already.')).toBeTruthy();
-  const link = screen.getByRole('link', { name: 'Ask for another link' });
+  expect(await screen.findByText('This link has expired or has already been used.')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Get another link' });
   expect(link.getAttribute('href')).toBe('/restore');
   expect(screen.queryByRole('button', { name: 'Restore my plan here' })).toBeNull();
 });

@@ -25,7 +25,7 @@ export function Route() {
   return (
     <Page
       title={title}
-      lead="Your plan belongs to the browser in which you paid. With the address of your receipt it comes to this one."
+      lead="Paid in another browser? Enter your receipt’s email and we’ll send a link."
     >
       <Narrow>{link === null ? <EmailForm /> : <RestoreConfirmation token={link} />}</Narrow>
     </Page>
@@ -43,7 +43,7 @@ function EmailForm() {
     {},
   );
   if (attempt === null) {
-    return <ErrorState title="The form did not load" onRetry={() => setAttempt(1)} />;
+    return <ErrorState title="The form couldn’t be loaded" onRetry={() => setAttempt(1)} />;
   }
   return form ?? <Skeleton height="8rem" />;
 }

@@ -34,7 +34,7 @@ describe('the checkout', () => {
   it('says what is bought, and has the payment form', async () => {
     const { page, api } = open(begun);
     expect(await screen.findByText('$7.99 a month')).toBeTruthy();
-    expect(screen.getByText(/refunded in full within 30 days/)).toBeTruthy();
+    expect(screen.getByText(/first purchase in full within 30 days/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/pricing');
     const fragment = new URLSearchParams(new URL(paymentFrame()?.src ?? '').hash.slice(1));
     expect(Object.fromEntries(fragment)).toEqual({
@@ -74,7 +74,7 @@ describe('the checkout', () => {
   it('can be set up once more when that failed', async () => {
     const api = stubApi({ [create]: () => problem(502, 'payment-provider-failed') });
     renderArea(<Route />, { at: '/subscribe?plan=premium' });
-    await screen.findByRole('heading', { name: 'The subscription was not started' });
+    await screen.findByRole('heading', { name: 'The subscription couldn’t be started' });
     api.responders[plansUrl] = () => buildPlans();
     api.responders[lookup] = () => buildPayment({ amountCents: 1599 });
     api.responders[create] = () => ({ clientSecret: secret });
@@ -82,13 +82,20 @@ describe('the checkout', () => {
     await waitFor(() => expect(paymentFrame()).toBeTruthy());
   });
 
-  it.each([
-    ['without a plan', '/subscribe', {}],
-    ['of Free', '/subscribe?plan=free', {}],
-    ['that was canceled', begun, { state: 'canceled' as const }],
-  ])('leads to the plans when it is one %s', async (_kind, at, payment) => {
-    open(at, payment);
-    const link = await screen.findByRole('link', { name: 'Choose a plan' });
+  it.each(['/subscribe', '/subscribe?plan=free', '/subscribe?plan=gold'])(
+    'at %s starts nothing, and goes to the plans',
+    async (at) => {
+      const { api, page } = open(at);
+      expect(screen.getByRole('status').textContent).toBe('Setting up your subscription...');
+      await waitFor(() => expect(page.path).toBe('/pricing'));
+      expect(api.requests).toEqual([]);
+    },
+  );
+
+  it('that has expired leads to the plans', async () => {
+    open(begun, { state: 'canceled' });
+    await screen.findByText('This checkout has expired');
+    const link = screen.getByRole('link', { name: 'Choose a plan' });
     expect(link.getAttribute('href')).toBe('/pricing');
     expect(paymentFrame()).toBeNull();
   });
@@ -99,7 +106,7 @@ describe('after the payment', () => {
     const { page, api } = open(begun);
     await screen.findByText('$7.99 a month');
     say({ kind: 'payment-succeeded' });
-    await screen.findByRole('heading', { name: 'Your payment arrived' });
+    await screen.findByRole('heading', { name: 'Payment received' });
     expect(page.toasts).toEqual([]);
     api.responders[membershipUrl] = () => buildPro();
     await waitFor(() => expect(page.path).toBe('/dashboard?subscription=success'), {
@@ -112,7 +119,7 @@ describe('after the payment', () => {
 
   it('47: grants nothing by itself', async () => {
     const { page } = open(begun, { state: 'succeeded' });
-    await screen.findByRole('heading', { name: 'Your payment arrived' });
+    await screen.findByRole('heading', { name: 'Payment received' });
     expect(screen.getByText('Getting Pro ready…')).toBeTruthy();
     expect(page.toasts).toEqual([]);
     expect(paymentFrame()).toBeNull();
@@ -121,7 +128,7 @@ describe('after the payment', () => {
   it('can be loaded again without being charged again', async () => {
     const { page, api } = open(begun, { state: 'succeeded' });
     api.responders[membershipUrl] = () => buildPro();
-    await screen.findByRole('heading', { name: 'You are on Pro' }, { timeout: 5000 });
+    await screen.findByRole('heading', { name: 'You’re on Pro' }, { timeout: 5000 });
     expect(page.path).toBe(begun);
     expect(paymentFrame()).toBeNull();
   });
@@ -131,6 +138,6 @@ describe('after the payment', () => {
     await screen.findByRole('heading', { name: 'Your payment is being processed' });
     expect(paymentFrame()).toBeNull();
     api.responders[lookup] = () => buildPayment({ amountCents: 799, state: 'succeeded' });
-    await screen.findByRole('heading', { name: 'Your payment arrived' }, { timeout: 5000 });
+    await screen.findByRole('heading', { name: 'Payment received' }, { timeout: 5000 });
   });
 });

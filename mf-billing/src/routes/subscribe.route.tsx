@@ -1,6 +1,6 @@
-import { Page } from '@tessera/design-system';
+import { Page, Text } from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { Checkout, CheckoutGone, CheckoutSkeleton } from '../features/checkout/checkout';
 import { SettingUp } from '../features/checkout/setting-up';
 import { isNoPayment, usePayment } from '../features/payment/payment-lookup';
@@ -10,7 +10,7 @@ import { Awaited } from '../waiting/awaited';
 
 const title = 'Checkout';
 
-/** Where a subscription is paid for. Its payment is in the address, so that it can be loaded again. */
+/** Pay for your subscription. Its payment is in the address, so that it can be loaded again. */
 export function Route() {
   usePageTitle(title);
   const [parameters, setParameters] = useSearchParams();
@@ -27,8 +27,18 @@ export function Route() {
       {clientSecret === null && isPaidPlan(named) && (
         <SettingUp key={named} plan={named} onStarted={handleStarted} />
       )}
-      {clientSecret === null && !isPaidPlan(named) && <CheckoutGone />}
+      {clientSecret === null && !isPaidPlan(named) && <ToPlans />}
     </Page>
+  );
+}
+
+/** Without a plan there is nothing to start: it is chosen first. */
+function ToPlans() {
+  return (
+    <>
+      <Text role="status">Setting up your subscription...</Text>
+      <Navigate to="/pricing" replace />
+    </>
   );
 }
 

@@ -62,12 +62,12 @@ function OwnRequest({ conversation }: { readonly conversation: SupportConversati
       <Conversation messages={messages} reader="visitor" />
       {state === 'open' && (
         <Text tone="muted" role="status">
-          We have your message. The answer appears here and under notifications
-          {isAnsweredByEmail && ', and is sent to your mailbox'}.
+          We got your message. You’ll find our answer here and in your notifications
+          {isAnsweredByEmail && ', and we’ll email it to you'}.
         </Text>
       )}
       {state === 'closed' && (
-        <Banner title="This request is closed">A further message opens it again.</Banner>
+        <Banner title="This request is closed">Send a message to reopen it.</Banner>
       )}
       <Section aria-label="Reply">
         <Suspense fallback={<Skeleton height="190px" />}>
@@ -91,15 +91,14 @@ function NoSuchRequest() {
     <Page title={noSuch}>
       <EmptyState
         icon={<MessageCircleOff size={24} />}
-        title="There is no such request in this browser"
+        title="This request isn’t in this browser"
         action={
           <Button as={Link} to="/support" variant="primary">
             Your requests
           </Button>
         }
       >
-        Requests are shown in the browser that they were sent from, for two years after they are
-        closed.
+        You can see requests in the browser you sent them from, for two years after they are closed.
       </EmptyState>
     </Page>
   );

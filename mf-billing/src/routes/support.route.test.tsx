@@ -44,7 +44,7 @@ describe('/support', () => {
   it('sends a question and opens its page', async () => {
     const { api, page } = open();
     api.responders[`POST ${list}`] = () => conversation;
-    expect(await screen.findByText('You have not asked anything yet')).toBeTruthy();
+    expect(await screen.findByText('No requests yet')).toBeTruthy();
     await type('Subject', 'No sound');
     await press('Send');
     expect(await screen.findByText('Write a message.')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('/support', () => {
   it('asks for an address only where answers come by email, and does not need it', async () => {
     const { api } = open([], { isAnsweredByEmail: true, isPriority: true });
     api.responders[`POST ${list}`] = () => conversation;
-    expect(await screen.findByText(/are answered first/)).toBeTruthy();
+    expect(await screen.findByText(/we answer you first/)).toBeTruthy();
     await type('Email (optional)', 'ada');
     await type('Subject', 'No sound');
     await type('Message', 'Since today.');
@@ -81,7 +81,7 @@ describe('/support', () => {
 
   it('says what plans promise', async () => {
     open();
-    expect(await screen.findByText(/Pro adds answers by email/)).toBeTruthy();
+    expect(await screen.findByText(/Pro adds email support/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Compare plans' }).getAttribute('href')).toBe(
       '/pricing',
     );
@@ -102,7 +102,7 @@ describe('/support', () => {
   it('takes questions although the list is out of order', async () => {
     stubApi({ [list]: () => problem(403, 'forbidden') });
     renderArea(<Route />, { at: '/support' });
-    expect(await screen.findByText("Your requests can't be loaded right now")).toBeTruthy();
+    expect(await screen.findByText('Your requests can’t be loaded right now')).toBeTruthy();
     expect(await screen.findByRole('textbox', { name: 'Subject' })).toBeTruthy();
   });
 });
@@ -124,7 +124,7 @@ describe('/support/:id', () => {
     await type('Your message', 'Thank you!');
     await press('Send');
     expect(await screen.findByText('Open')).toBeTruthy();
-    expect(screen.getByText(/We have your message/)).toBeTruthy();
+    expect(screen.getByText(/We got your message/)).toBeTruthy();
     expect(screen.getAllByText('Thank you!')).toHaveLength(1);
   });
 
@@ -135,7 +135,7 @@ describe('/support/:id', () => {
 
   it('of somebody else is not there', async () => {
     open(problem(404, 'support-request-not-found'));
-    expect(await screen.findByText('There is no such request in this browser')).toBeTruthy();
+    expect(await screen.findByText('This request isn’t in this browser')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Your requests' })).toBeTruthy();
   });
 });

@@ -34,7 +34,10 @@ export function Route() {
   const navigate = useNavigate();
   const terms = query.data?.pages[0]?.terms;
   return (
-    <Page title={title} lead="Tell us what went wrong or what you miss. A person reads it.">
+    <Page
+      title={title}
+      lead="Tell us what went wrong or what’s missing. A real person reads every message."
+    >
       <Columns>
         <Section aria-labelledby="ask">
           <div>

@@ -145,7 +145,7 @@ describe('an ad', () => {
 
   it('of the provider is in a frame of a page of the site', async () => {
     await renderAd({ kind: 'provider', placement: 'results', ticket: 'of the provider' });
-    const frame = screen.getByTitle('Ad of a partner');
+    const frame = screen.getByTitle('Partner ad');
     expect(frame.getAttribute('src')).toBe('/ad-frame');
   });
 });

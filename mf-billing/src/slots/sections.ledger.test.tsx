@@ -55,7 +55,7 @@ describe('the ledger', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Transaction 7' }));
     expect(dialog.getByText('evt_1')).toBeTruthy();
     expect(dialog.getAllByText('$15.05')).toHaveLength(2);
-    await userEvent.click(dialog.getByRole('button', { name: 'All of this source' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Everything from this source' }));
     expect(page.path).toBe('/?source=payment%3Ap1');
     await waitFor(() =>
       expect(api.urls().at(-1)).toBe('/api/ledger/transactions?limit=25&source=payment%3Ap1'),
@@ -105,7 +105,7 @@ describe('ads', () => {
   it('are listed with how often they were seen, and what they earn', async () => {
     open();
     expect(await screen.findByText('1,234')).toBeTruthy();
-    expect(screen.getByText(/earn \$5 for a thousand views and \$0.07 for a click/)).toBeTruthy();
+    expect(screen.getByText(/earn \$5 per thousand views and \$0.07 per click/)).toBeTruthy();
   });
 
   it('are changed in the version that was seen', async () => {

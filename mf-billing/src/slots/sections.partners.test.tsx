@@ -52,7 +52,7 @@ describe('applications', () => {
     expect(await screen.findByText('By December 2, 2020, late')).toBeTruthy();
     expect(screen.getByRole('radio', { name: 'Accepted (2)' })).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: 'Declined (0)' }));
-    expect(await screen.findByText('No applications here')).toBeTruthy();
+    expect(await screen.findByText('No applications')).toBeTruthy();
     expect(page.path).toBe('/?state=declined');
   });
 
@@ -63,13 +63,13 @@ describe('applications', () => {
     expect(website.getAttribute('rel')).toContain('noreferrer');
     api.responders[review] = () => ({ ...application, state: 'in-review', version: 2 });
     api.responders[detail] = () => ({ ...application, state: 'in-review', version: 2 });
-    await press('Take into review');
+    await press('Start review');
     expect(await screen.findByText('In review')).toBeTruthy();
     await press('Accept…');
     const dialog = within(await screen.findByRole('dialog', { name: 'Accept Reel Works' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
     expect(await dialog.findByText('Write to the applicant')).toBeTruthy();
-    await userEvent.type(dialog.getByLabelText('To the applicant'), 'Welcome.');
+    await userEvent.type(dialog.getByLabelText('Message to the applicant'), 'Welcome.');
     await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.requests).toContainEqual({
@@ -131,7 +131,7 @@ describe('opportunities', () => {
     await waitFor(() => expect(names()).toEqual(['Second', 'First']));
     expect(api.requests.at(-1)).toMatchObject({ body: { ids: ['2', '1'] } });
     answer(problem(409, 'opportunities-changed'));
-    await waitFor(() => expect(page.toasts[0]?.title).toBe('The order was not changed'));
+    await waitFor(() => expect(page.toasts[0]?.title).toBe('The order wasn’t changed'));
     expect(names()).toEqual(['First', 'Second']);
   });
 

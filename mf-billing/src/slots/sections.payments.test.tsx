@@ -30,17 +30,17 @@ it('a payment is refunded in part, with a reason, and not beyond what is left', 
   const amount = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Amount in dollars' });
   expect(amount.value).toBe('7.99');
   await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
-  expect(await dialog.findByText('Say why')).toBeTruthy();
+  expect(await dialog.findByText('Enter a reason')).toBeTruthy();
   await userEvent.clear(amount);
   await userEvent.type(amount, '2.50');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Asked for it');
   api.responders['POST /api/billing/refunds'] = () => problem(409, 'refund-too-large');
   await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
-  expect(await dialog.findByText(/more than is left/)).toBeTruthy();
+  expect(await dialog.findByText(/more than the amount left/)).toBeTruthy();
   api.responders['POST /api/billing/refunds'] = () => ({ ...receipt, refundedCents: 250 });
   api.responders['/api/billing/receipts'] = () => found([{ ...receipt, refundedCents: 250 }]);
   await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
-  await waitFor(() => expect(page.toasts[0]?.title).toBe('$2.50 is refunded'));
+  await waitFor(() => expect(page.toasts[0]?.title).toBe('$2.50 refunded'));
   expect(await screen.findByText('$2.50')).toBeTruthy();
   expect(api.requests).toContainEqual({
     method: 'POST',

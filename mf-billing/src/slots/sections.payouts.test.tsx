@@ -63,7 +63,7 @@ describe('payouts in the console', () => {
     stubbed.responders[`POST ${payouts}/p1/decision`] = () => ({ ...payout, state: 'failed' });
     await press(/^Mark as failed/);
     await press('Mark as failed');
-    expect(await screen.findByText('Say why')).toBeTruthy();
+    expect(await screen.findByText('Enter a reason')).toBeTruthy();
     await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Unknown account');
     await press('Mark as failed');
     await waitFor(() => expect(page.toasts[0]?.title).toBe('The payout of $80 is failed'));

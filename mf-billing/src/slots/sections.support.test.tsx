@@ -43,12 +43,12 @@ describe('mail', () => {
     const { api, page } = open();
     api.responders[retry] = () => waiting;
     expect(await screen.findByText('550 5.1.1 No such user')).toBeTruthy();
-    expect(screen.getByText('Mail goes to mail.example.')).toBeTruthy();
+    expect(screen.getByText('Mail is sent through mail.example.')).toBeTruthy();
     expect(screen.getByText('restore purchase')).toBeTruthy();
     const before = api.urls().length;
     await userEvent.click(screen.getByRole('button', { name: 'Send again to a…@example.org' }));
     await waitFor(() =>
-      expect(page.toasts[0]?.title).toBe('The mail to a…@example.org is sent once more'),
+      expect(page.toasts[0]?.title).toBe('Sending the mail to a…@example.org again'),
     );
     // The write, and the list once more.
     await waitFor(() => expect(api.urls()).toHaveLength(before + 2));
@@ -60,14 +60,14 @@ describe('mail', () => {
       { ...failed, id: waiting.id.replace('7', '8'), isRetryable: false },
     ]);
     api.responders[retry] = () => problem(409, 'mail-not-retryable');
-    expect(await screen.findByText('Its text is no longer kept')).toBeTruthy();
+    expect(await screen.findByText('The text is no longer stored')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /Send again/ }));
-    await waitFor(() => expect(page.toasts[0]?.title).toBe('The mail was not sent'));
+    await waitFor(() => expect(page.toasts[0]?.title).toBe('The mail wasn’t sent'));
   });
 
   it('that waits is another view, in the address', async () => {
     const { page } = open([]);
-    expect(await screen.findByText('No mail has failed')).toBeTruthy();
+    expect(await screen.findByText('No failed mail')).toBeTruthy();
     await userEvent.click(await screen.findByRole('radio', { name: 'Waiting (1)' }));
     expect(await screen.findByText('Not tried yet')).toBeTruthy();
     expect(page.path).toBe('/?state=waiting');
@@ -77,7 +77,7 @@ describe('mail', () => {
   it('that is unknown can be asked for again', async () => {
     const api = stubApi({ '/api/mails': () => problem(403, 'forbidden') });
     renderArea(<Slot section="mail" />);
-    expect(await screen.findByText("The messages can't be loaded right now")).toBeTruthy();
+    expect(await screen.findByText('The messages can’t be loaded right now')).toBeTruthy();
     api.responders['/api/mails'] = () => found([failed]);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('550 5.1.1 No such user')).toBeTruthy();
@@ -121,7 +121,7 @@ describe('support', () => {
     expect(row.getByText('High')).toBeTruthy();
     expect(row.getByText('Page and email')).toBeTruthy();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Priority' }), 'Normal');
-    expect(await screen.findByText('Nobody waits for an answer')).toBeTruthy();
+    expect(await screen.findByText('No open requests')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: 'Closed (3)' }));
     await waitFor(() => expect(page.path).toBe('/?priority=normal&state=closed'));
     await waitFor(() =>
@@ -160,7 +160,7 @@ describe('support', () => {
       body: { message: 'Turn it on.' },
       ifMatch: '"1"',
     });
-    await userEvent.click(screen.getByRole('link', { name: 'All questions' }));
+    await userEvent.click(screen.getByRole('link', { name: 'All requests' }));
     expect(page.path).toBe('/?state=open');
   });
 
@@ -178,7 +178,7 @@ describe('support', () => {
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Answer' });
     await userEvent.type(field, 'Turn it on.');
     await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
-    expect(await screen.findByText(/was changed in the meantime/)).toBeTruthy();
+    expect(await screen.findByText(/was changed by someone else/)).toBeTruthy();
     expect(await screen.findByText('It is solved.')).toBeTruthy();
     expect(field.value).toBe('Turn it on.');
   });

@@ -18,7 +18,7 @@ export function QueryTable<Row, Data>(props: QueryTableProps<Row, Data>) {
   const { query, rowsOf, noun, ...table } = props;
   const { data, error, refetch } = query;
   const failure = error && data === undefined && (
-    <ErrorState title={`The ${noun} can't be loaded right now`} onRetry={() => void refetch()}>
+    <ErrorState title={`The ${noun} can’t be loaded right now`} onRetry={() => void refetch()}>
       {reasonOf(error)}
     </ErrorState>
   );

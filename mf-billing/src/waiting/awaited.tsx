@@ -21,7 +21,7 @@ export function Awaited<T>({ query, what, skeleton, children }: AwaitedProps<T>)
   if (data !== undefined) return children(data);
   if (!error) return skeleton;
   return (
-    <ErrorState title={`${what} can't be loaded right now`} onRetry={() => void refetch()}>
+    <ErrorState title={`${what} can’t be loaded right now`} onRetry={() => void refetch()}>
       {reasonOf(error)}
     </ErrorState>
   );

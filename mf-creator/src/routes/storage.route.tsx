@@ -29,8 +29,8 @@ export function Route() {
       lead="Everything that you have stored, and nothing that others have. Storage is being built; it holds no files yet."
       features={features}
     >
-      <Button as={Link} to="/upload" variant="primary">
-        What is planned for uploads
+      <Button as={Link} to="/" variant="primary">
+        Discover videos
       </Button>
     </PlannedArea>
   );

@@ -29,8 +29,8 @@ export function Route() {
       lead="A place for your files, with progress that counts real bytes. Uploading is being built; no file can be sent yet."
       features={features}
     >
-      <Button as={Link} to="/content-management" variant="primary">
-        What is planned for your content
+      <Button as={Link} to="/" variant="primary">
+        Discover videos
       </Button>
     </PlannedArea>
   );

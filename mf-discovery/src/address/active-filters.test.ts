@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { anyFilters } from '../../test/arbitraries';
-import { activeFilters } from './active-filters';
+import { activeFilters, basicFilters } from './active-filters';
 import { defaultFilters } from './search-filters';
 
 const names = { category: (slug: string) => slug.toUpperCase(), channel: 'Structures' };
@@ -25,6 +25,11 @@ describe('active filters', () => {
       hd: true,
       under10: true,
       captions: true,
+      publishedFrom: '2026-03-01',
+      publishedTo: '2026-03-31',
+      minMinutes: 5,
+      maxMinutes: 15,
+      minEngagement: 3,
     });
     expect(filters.map(({ label }) => label)).toEqual([
       'Channel: Structures',
@@ -35,6 +40,11 @@ describe('active filters', () => {
       'This week',
       'Japanese',
       'Mature: Only these',
+      'From Mar 1, 2026',
+      'Until Mar 31, 2026',
+      '5+ minutes',
+      'Up to 15 minutes',
+      'Engagement: 3+ per 100 views',
       'YouTube',
       'PeerTube',
       '#live',
@@ -43,6 +53,15 @@ describe('active filters', () => {
       'Under 10 min',
       'Subtitles',
     ]);
+  });
+
+  it('are told apart from those of another plan, which are none of the basic ones', () => {
+    const filters = { ...defaultFilters, tags: ['live', 'solo'], hd: true, minMinutes: 5 } as const;
+    const named = { ...filters, sortBy: 'velocity', mature: 'show', viewCountMin: 5 } as const;
+    const all = activeFilters(named, defaultFilters, names);
+    expect(all.flatMap(({ advanced }) => advanced ?? [])).toEqual(['sort', 'minMinutes', 'tags']);
+    const left = activeFilters(basicFilters(named), defaultFilters, names);
+    expect(left.map(({ id }) => id)).toEqual(['viewCountMin', 'mature', 'tag:live', 'hd']);
   });
 
   it('are none by default', () => {

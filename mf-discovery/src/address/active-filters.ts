@@ -3,20 +3,23 @@ import type { AdvancedFilter } from '@tessera/contracts-discovery';
 import { formatMinViews } from '@tessera/design-system';
 import { platformNames } from '@tessera/video-ui';
 import {
+  dayLabel,
   durationLabels,
+  engagementLabel,
   languageName,
+  lengthLabel,
   matureLabels,
   publishedLabels,
   quickFilterLabels,
   sortLabels,
 } from './filter-labels';
-import { defaultFilters, type SearchFilters } from './search-filters';
+import { basicTags, defaultFilters, isSortOrder, type SearchFilters } from './search-filters';
 
 /** A filter that differs from its default, with the filters that remain when it is removed. */
 export interface ActiveFilter {
   readonly id: string;
   readonly label: string;
-  /** Its name among the advanced filters of the API, if it is one. */
+  /** Its name among the advanced filters of the API, if it has the plan for these. */
   readonly advanced?: AdvancedFilter | undefined;
   readonly without: SearchFilters;
 }
@@ -40,6 +43,11 @@ const beforeTags: Descriptions = [
   ['publishedAfter', ({ publishedAfter }) => publishedLabels[publishedAfter]],
   ['language', ({ language }) => languageName(language)],
   ['mature', ({ mature }) => `Mature: ${matureLabels[mature]}`],
+  ['publishedFrom', ({ publishedFrom }) => dayLabel('From', publishedFrom)],
+  ['publishedTo', ({ publishedTo }) => dayLabel('Until', publishedTo)],
+  ['minMinutes', ({ minMinutes }) => lengthLabel(minMinutes, null)],
+  ['maxMinutes', ({ maxMinutes }) => lengthLabel(null, maxMinutes)],
+  ['minEngagement', ({ minEngagement }) => `Engagement: ${engagementLabel(minEngagement)}`],
 ];
 
 const afterTags: Descriptions = [
@@ -49,18 +57,34 @@ const afterTags: Descriptions = [
 ];
 
 const advancedNames: Readonly<Partial<Record<keyof SearchFilters, AdvancedFilter>>> = {
-  sortBy: 'sort',
-  viewCountMin: 'minViews',
-  publishedAfter: 'publishedAfter',
   language: 'language',
-  mature: 'mature',
+  publishedFrom: 'publishedFrom',
+  publishedTo: 'publishedTo',
+  minMinutes: 'minMinutes',
+  maxMinutes: 'maxMinutes',
+  minEngagement: 'minEngagement',
 };
 
-/** The filters without those that are advanced. */
+/** The part of the filters that every plan has. */
 export function basicFilters(filters: SearchFilters): SearchFilters {
-  const { sortBy, viewCountMin, publishedAfter, language, mature } = defaultFilters;
-  const advanced = { sortBy, viewCountMin, publishedAfter, language, mature };
-  return { ...filters, ...advanced, platforms: [], tags: [] };
+  const { language, publishedFrom, publishedTo, minMinutes, maxMinutes, minEngagement } =
+    defaultFilters;
+  return {
+    ...filters,
+    language,
+    publishedFrom,
+    publishedTo,
+    minMinutes,
+    maxMinutes,
+    minEngagement,
+    sortBy: isSortOrder(filters.sortBy) ? filters.sortBy : defaultFilters.sortBy,
+    tags: filters.tags.slice(0, basicTags),
+    platforms: [],
+  };
+}
+
+function advancedName({ sortBy }: SearchFilters, name: keyof SearchFilters) {
+  return name === 'sortBy' && !isSortOrder(sortBy) ? 'sort' : advancedNames[name];
 }
 
 /**
@@ -78,11 +102,11 @@ export function activeFilters(
       .map(([name, describe]) => ({
         id: name,
         label: describe(filters, names),
-        advanced: advancedNames[name],
+        advanced: advancedName(filters, name),
         without: { ...filters, [name]: cleared[name] },
       }));
   const platforms = filters.platforms.map((platform) => activePlatform(filters, platform));
-  const tags = filters.tags.map((tag) => activeTag(filters, tag));
+  const tags = filters.tags.map((tag, index) => activeTag(filters, tag, index));
   return [...changed(beforeTags), ...platforms, ...tags, ...changed(afterTags)];
 }
 
@@ -96,9 +120,14 @@ function activePlatform(filters: SearchFilters, platform: Platform): ActiveFilte
   };
 }
 
-function activeTag(filters: SearchFilters, tag: string): ActiveFilter {
+function activeTag(filters: SearchFilters, tag: string, index: number): ActiveFilter {
   const tags = filters.tags.filter((other) => other !== tag);
-  return { id: `tag:${tag}`, label: `#${tag}`, advanced: 'tags', without: { ...filters, tags } };
+  return {
+    id: `tag:${tag}`,
+    label: `#${tag}`,
+    advanced: index < basicTags ? undefined : 'tags',
+    without: { ...filters, tags },
+  };
 }
 
 /** Whether a filter is one of some advanced ones. */

@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { anyFilters, anyQuickFilters, anySlug } from '../../test/arbitraries';
-import { categoryPath, clearedFilters, pathTo, type Place, readAddress } from './address';
+import {
+  categoryPath,
+  chosenFilters,
+  clearedFilters,
+  pathTo,
+  type Place,
+  readAddress,
+  shownFilters,
+} from './address';
 import { defaultFilters } from './search-filters';
 
 const read = (path: string) => {
@@ -63,6 +71,25 @@ describe('an address', () => {
       hd: true,
     });
   });
+
+  it('of Home shows what it searches for, and filters narrow that', () => {
+    const home = read('/');
+    expect(shownFilters(home).query).toBe('tutorial');
+    const hd = { ...defaultFilters, hd: true };
+    expect(chosenFilters(home, hd)).toEqual({ ...hd, query: 'tutorial' });
+    expect(chosenFilters(home, { ...hd, query: 'jazz' }).query).toBe('jazz');
+    expect(chosenFilters(home, defaultFilters)).toEqual(defaultFilters);
+  });
+
+  it.each(['/?hd=true', '/?channel=7', '/category/music', '/category/trending'])(
+    'of another list adds no words to its filters (%s)',
+    (path) => {
+      const page = read(path);
+      const chosen = { ...page.filters, duration: 'short' } as const;
+      expect(chosenFilters(page, chosen)).toEqual(chosen);
+      expect(shownFilters(page)).toEqual(page.filters);
+    },
+  );
 
   it('takes quick filters along to another category', () => {
     expect(categoryPath('gaming', { ...ofMusic, captions: true })).toBe(

@@ -1,6 +1,6 @@
 import { matchRoute } from '@tessera/contracts';
 import { quickParameters, readFilters, searchParameters } from './filter-parameters';
-import { defaultFilters, type SearchFilters } from './search-filters';
+import { defaultFilters, homeQuery, type SearchFilters } from './search-filters';
 
 /** Which list of videos a page shows. */
 export type Place =
@@ -36,6 +36,21 @@ export function pathTo(place: Place, filters: SearchFilters): string {
     return withSearch('/', searchParameters(filters));
   }
   return withSearch(pathOf(place), quickParameters(filters));
+}
+
+/** What a page shows: without words and filters the home page searches for something of its own. */
+export function shownFilters({ place, filters }: Address): SearchFilters {
+  return isHome({ place, filters }) ? { ...filters, query: homeQuery } : filters;
+}
+
+/** Filters that are chosen on a page: on Home they narrow what it searches for. */
+export function chosenFilters(page: Address, chosen: SearchFilters): SearchFilters {
+  const isNarrowed = chosen.query === '' && !isHome({ ...page, filters: chosen });
+  return isNarrowed && isHome(page) ? { ...chosen, query: homeQuery } : chosen;
+}
+
+function isHome({ place, filters }: Address): boolean {
+  return place.kind === 'search' && pathTo(place, filters) === '/';
 }
 
 /** The path of a category, with the quick filters that are on. */

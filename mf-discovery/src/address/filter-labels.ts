@@ -2,7 +2,7 @@ import type {
   DurationBucket,
   MatureFilter,
   PublishedWindow,
-  SortOrder,
+  SearchOrder,
 } from '@tessera/contracts-discovery';
 import type { QuickFilter } from './search-filters';
 
@@ -13,12 +13,14 @@ export const durationLabels: Readonly<Record<DurationBucket, string>> = {
   long: 'Long (over 20 minutes)',
 };
 
-export const sortLabels: Readonly<Record<SortOrder, string>> = {
+export const sortLabels: Readonly<Record<SearchOrder, string>> = {
   relevance: 'Relevance',
   date: 'Upload date',
   viewCount: 'View count',
   rating: 'Rating',
   title: 'Title',
+  velocity: 'Views per hour',
+  hiddenGems: 'Hidden gems',
 };
 
 export const publishedLabels: Readonly<Record<PublishedWindow, string>> = {
@@ -32,9 +34,26 @@ export const publishedLabels: Readonly<Record<PublishedWindow, string>> = {
 
 export const matureLabels: Readonly<Record<MatureFilter, string>> = {
   hide: 'Hidden',
-  show: 'Shown with the others',
+  show: 'Shown',
   only: 'Only these',
 };
+
+/** For example `4-20 minutes`, `4+ minutes` or `Up to 20 minutes`. */
+export function lengthLabel(min: number | null, max: number | null): string {
+  if (min === null) return `Up to ${max} minutes`;
+  return max === null ? `${min}+ minutes` : `${min}-${max} minutes`;
+}
+
+/** For example `From Mar 3, 2026`. The days are those of UTC. */
+export function dayLabel(word: 'From' | 'Until', day: string): string {
+  const date = new Date(day).toLocaleDateString('en', { dateStyle: 'medium', timeZone: 'UTC' });
+  return `${word} ${date}`;
+}
+
+/** Likes and comments, which platforms tell of most videos. */
+export function engagementLabel(perHundred: number): string {
+  return perHundred === 0 ? 'Any' : `${perHundred}+ per 100 views`;
+}
 
 /** Languages of the site's preferences; videos may have others. */
 export const languageNames: Readonly<Record<string, string>> = {

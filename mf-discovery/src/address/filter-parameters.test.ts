@@ -1,10 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
-import { maxMinViews, maxTags, searchQuery } from '@tessera/contracts-discovery';
+import {
+  advancedOrders,
+  basicTags,
+  homeSearch,
+  maxLength,
+  maxMinEngagement,
+  maxMinViews,
+  maxTags,
+  searchOrders,
+  searchQuery,
+} from '@tessera/contracts-discovery';
 import fc from 'fast-check';
 import { anyFilters, hostileSearch } from '../../test/arbitraries';
 import { pathTo } from './address';
 import { readFilters, searchParameters } from './filter-parameters';
-import { defaultFilters, limits } from './search-filters';
+import {
+  basicTags as shownBasicTags,
+  defaultFilters,
+  homeQuery,
+  isSortOrder,
+  limits,
+} from './search-filters';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 const searchOf = (path: string) => path.replace(/^\/\??/, '');
@@ -37,7 +53,7 @@ describe('filters in an address', () => {
 
   it('have the names and the form that the API gives them', () => {
     const filters = read(
-      'q=jazz&exact=true&category=music&duration=short&sort=date&minViews=200000&publishedAfter=week&tags=live,solo&channel=ch1&platform=vimeo,youtube,nowhere&language=ja&mature=show&hd=true&under10=true&captions=true',
+      'q=jazz&exact=true&category=music&duration=short&sort=date&minViews=200000&publishedAfter=week&tags=live,solo&channel=ch1&platform=vimeo,youtube,nowhere&language=ja&mature=show&publishedFrom=2026-03-01&minMinutes=0&maxMinutes=20&minEngagement=3&hd=true&under10=true&captions=true',
     );
     expect(filters).toEqual({
       query: 'jazz',
@@ -52,6 +68,11 @@ describe('filters in an address', () => {
       platforms: ['youtube', 'vimeo'],
       language: 'ja',
       mature: 'show',
+      publishedFrom: '2026-03-01',
+      publishedTo: '',
+      minMinutes: 0,
+      maxMinutes: 20,
+      minEngagement: 3,
       hd: true,
       under10: true,
       captions: true,
@@ -62,12 +83,18 @@ describe('filters in an address', () => {
     expect(read('ref=friend-42&utm_source=mail')).toEqual(defaultFilters);
   });
 
-  it.each(['minViews=-5', 'minViews=1.5', 'minViews=1e6', 'sort=toString', 'category=No%20Slug'])(
-    'ignore %s',
-    (search) => {
-      expect(read(search)).toEqual(defaultFilters);
-    },
-  );
+  it.each([
+    'minViews=-5',
+    'minViews=1.5',
+    'minViews=1e6',
+    'sort=toString',
+    'publishedFrom=2026-02-30',
+    'maxMinutes=0',
+    'minEngagement=99',
+    'category=No%20Slug',
+  ])('ignore %s', (search) => {
+    expect(read(search)).toEqual(defaultFilters);
+  });
 
   it('cut a query that is too long, without splitting a character', () => {
     const query = read(`q=${'x'.repeat(limits.query - 1)}${encodeURIComponent('🎹')}`).query;
@@ -76,6 +103,13 @@ describe('filters in an address', () => {
   });
 
   it('keep the bounds of the contract', () => {
-    expect(limits).toMatchObject({ viewCount: maxMinViews, tags: maxTags });
+    expect(limits).toMatchObject({
+      viewCount: maxMinViews,
+      tags: maxTags,
+      length: maxLength,
+      engagement: maxMinEngagement,
+    });
+    expect([homeQuery, shownBasicTags]).toEqual([homeSearch.q, basicTags]);
+    expect(searchOrders.filter((order) => !isSortOrder(order))).toEqual(advancedOrders);
   });
 });

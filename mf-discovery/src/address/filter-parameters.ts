@@ -24,6 +24,11 @@ export function searchParameters(filters: SearchFilters): SearchParameters {
     platform: filters.platforms.join(',') || undefined,
     language: changed('language'),
     mature: changed('mature'),
+    publishedFrom: changed('publishedFrom'),
+    publishedTo: changed('publishedTo'),
+    minMinutes: filters.minMinutes ?? undefined,
+    maxMinutes: filters.maxMinutes ?? undefined,
+    minEngagement: changed('minEngagement'),
     ...quickParameters(filters),
   };
 }
@@ -48,13 +53,18 @@ export function readFilters(search: URLSearchParams): SearchFilters {
     category: readSlug(text('category')),
     duration: keyOf(durationLabels, text('duration'), defaultFilters.duration),
     sortBy: keyOf(sortLabels, text('sort'), defaultFilters.sortBy),
-    viewCountMin: readViewCount(text('minViews')),
+    viewCountMin: readNumber(text('minViews'), { max: limits.viewCount }) ?? 0,
     publishedAfter: keyOf(publishedLabels, text('publishedAfter'), defaultFilters.publishedAfter),
     tags: readTags(text('tags')),
     channel: shorten(text('channel').trim(), limits.channel),
     platforms: readPlatforms(text('platform')),
     language: /^[a-z]{2}$/.test(text('language')) ? text('language') : defaultFilters.language,
     mature: keyOf(matureLabels, text('mature'), defaultFilters.mature),
+    publishedFrom: readDay(text('publishedFrom')),
+    publishedTo: readDay(text('publishedTo')),
+    minMinutes: readNumber(text('minMinutes'), { max: limits.length }),
+    maxMinutes: readNumber(text('maxMinutes'), { min: 1, max: limits.length }),
+    minEngagement: readNumber(text('minEngagement'), { max: limits.engagement }) ?? 0,
     hd: text('hd') === 'true',
     under10: text('under10') === 'true',
     captions: text('captions') === 'true',
@@ -95,9 +105,20 @@ function readSlug(text: string): string {
     : defaultFilters.category;
 }
 
-function readViewCount(text: string): number {
-  const count = /^\d{1,8}$/.test(text) ? Number(text) : 0;
-  return count <= limits.viewCount ? count : 0;
+/** A whole number within its limits; `null` for anything else. */
+export function readNumber(
+  text: string,
+  { min = 0, max }: { readonly min?: number; readonly max: number },
+): number | null {
+  const number = /^\d{1,8}$/.test(text) ? Number(text) : Number.NaN;
+  return number >= min && number <= max ? number : null;
+}
+
+/** A day of the calendar as YYYY-MM-DD; empty for anything else. */
+function readDay(text: string): string {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+  return isDay ? text : defaultFilters.publishedFrom;
 }
 
 function keyOf<K extends string>(

@@ -3,6 +3,7 @@ import type {
   DurationBucket,
   MatureFilter,
   PublishedWindow,
+  SearchOrder,
   SortOrder,
 } from '@tessera/contracts-discovery';
 
@@ -14,7 +15,7 @@ export interface SearchFilters {
   /** Slug of a category, or `all`. */
   readonly category: string;
   readonly duration: DurationBucket;
-  readonly sortBy: SortOrder;
+  readonly sortBy: SearchOrder;
   readonly viewCountMin: number;
   readonly publishedAfter: PublishedWindow;
   /** A video must carry all of them. */
@@ -26,6 +27,14 @@ export interface SearchFilters {
   /** ISO 639-1; empty for all. */
   readonly language: string;
   readonly mature: MatureFilter;
+  /** First and last day of publication as YYYY-MM-DD, both included; empty for any. */
+  readonly publishedFrom: string;
+  readonly publishedTo: string;
+  /** Length in minutes, both included; `null` for any. */
+  readonly minMinutes: number | null;
+  readonly maxMinutes: number | null;
+  /** Likes and comments per 100 views. */
+  readonly minEngagement: number;
   readonly hd: boolean;
   readonly under10: boolean;
   readonly captions: boolean;
@@ -47,12 +56,28 @@ export const defaultFilters: SearchFilters = {
   platforms: [],
   language: '',
   mature: 'hide',
+  publishedFrom: '',
+  publishedTo: '',
+  minMinutes: null,
+  maxMinutes: null,
+  minEngagement: 0,
   hd: false,
   under10: false,
   captions: false,
 };
 
-/** Limits of the API's parameters: lengths in characters, the number of tags, and the largest minimum of views. */
+/** What the home page searches for before a search. */
+export const homeQuery = 'tutorial';
+
+/** How many tags every plan has. */
+export const basicTags = 1;
+
+/** Whether every plan has an order, and platforms do; the others are `advancedOrders` of the contract. */
+export function isSortOrder(order: SearchOrder): order is SortOrder {
+  return order !== 'velocity' && order !== 'hiddenGems';
+}
+
+/** Limits of the API's parameters: lengths in characters, the number of tags, and the largest numbers. */
 export const limits = {
   query: 200,
   tag: 50,
@@ -60,6 +85,9 @@ export const limits = {
   joinedTags: 500,
   viewCount: 10_000_000,
   channel: 60,
+  /** Minutes. */
+  length: 1440,
+  engagement: 20,
   /** Results of a search in a file. */
   exported: 1000,
 };

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type Address, pathTo, readAddress } from './address';
+import { type Address, chosenFilters, pathTo, readAddress } from './address';
 import type { SearchFilters } from './search-filters';
 
 /** The parsed URL of the current page. */
@@ -16,12 +16,13 @@ interface OpenOptions {
 
 export type OpenFilters = (filters: SearchFilters, options?: OpenOptions) => void;
 
-/** Navigates to the page that shows the given filters. */
+/** Navigates to the page that shows the given filters, which on Home narrow what it searches for. */
 export function useOpenFilters(): OpenFilters {
   const navigate = useNavigate();
-  const { place } = useAddress();
+  const address = useAddress();
   return useCallback(
-    (filters, { replace = false } = {}) => void navigate(pathTo(place, filters), { replace }),
-    [navigate, place],
+    (filters, { replace = false } = {}) =>
+      void navigate(pathTo(address.place, chosenFilters(address, filters)), { replace }),
+    [navigate, address],
   );
 }

@@ -5,44 +5,39 @@ import { useNavigate } from 'react-router-dom';
 import { plansPath } from '../features/plans/plans-link';
 
 const reasons: ProblemReasons = {
-  'block-entry-not-found': 'It was shown again in the meantime.',
-  'block-list-full': ({ limit }) =>
-    `The list hides ${limit} things, and there is no room for more.`,
-  'block-list-not-found': 'The list was deleted in the meantime.',
-  'block-list-taken-down': 'An operator has taken the list down.',
+  'block-entry-not-found': 'It’s already shown again.',
+  'block-list-full': ({ limit }) => `The list is full: it hides ${limit} things.`,
+  'block-list-not-found': 'The list was deleted.',
+  'block-list-taken-down': 'The list was taken down by an operator.',
   'collection-full': ({ limit }) => `A collection has up to ${limit} videos.`,
-  'collection-not-found': 'The collection was deleted in the meantime.',
-  'collections-changed': 'There are other collections by now.',
-  'hidden-channel-not-found': 'The channel is no longer there.',
-  'item-not-found': 'The video was removed from the playlist in the meantime.',
-  'not-in-collection': 'A video was removed in the meantime.',
-  'own-block-list': 'The list is yours: what it hides is hidden for you already.',
+  'collection-not-found': 'The collection was deleted.',
+  'collections-changed': 'The list of collections has changed.',
+  'hidden-channel-not-found': 'The channel no longer exists.',
+  'item-not-found': 'The video is no longer in the playlist.',
+  'not-in-collection': 'A video was removed elsewhere.',
+  'own-block-list': 'This is your own list, so it already applies to you.',
   // What a plan allows is said by the server, which knows the plans.
   'plan-limit-reached': ({ detail }) => detail,
   'plan-required': ({ detail }) => detail,
-  'playlist-full': ({ limit }) => `It has ${limit} videos, and there is no room for more.`,
-  'playlist-not-found': 'The playlist was deleted in the meantime.',
-  'precondition-failed': 'It was changed elsewhere in the meantime. You see the current version.',
-  'saved-search-not-found': 'The search was deleted in the meantime.',
+  'playlist-full': ({ limit }) => `It’s full: it has ${limit} videos.`,
+  'playlist-not-found': 'The playlist was deleted.',
+  'precondition-failed': 'It was changed elsewhere. You’re seeing the current version.',
+  'saved-search-not-found': 'The search was deleted.',
   'sharing-blocked': 'This playlist can no longer be shared.',
-  'too-many-block-lists': ({ limit }) => `You have ${limit} lists, and there is no room for more.`,
-  'too-many-collections': ({ limit }) => `There are ${limit} collections, which is the most.`,
-  'too-many-playlists': ({ limit }) =>
-    `You have ${limit} playlists, and there is no room for more.`,
-  'too-many-saved-searches': ({ limit }) =>
-    `You have ${limit} saved searches, and there is no room for more.`,
-  'too-many-subscriptions': ({ limit }) =>
-    `You have subscribed to ${limit} lists, which is the most.`,
-  'too-many-widget-brands': ({ limit }) =>
-    `You have ${limit} brands, and there is no room for more.`,
+  'too-many-block-lists': ({ limit }) => `You’ve reached the limit of ${limit} lists.`,
+  'too-many-collections': ({ limit }) => `You’ve reached the limit of ${limit} collections.`,
+  'too-many-playlists': ({ limit }) => `You’ve reached the limit of ${limit} playlists.`,
+  'too-many-saved-searches': ({ limit }) => `You’ve reached the limit of ${limit} saved searches.`,
+  'too-many-subscriptions': ({ limit }) => `You’ve reached the limit of ${limit} subscriptions.`,
+  'too-many-widget-brands': ({ limit }) => `You’ve reached the limit of ${limit} brands.`,
   'video-not-found': 'The video is no longer available.',
-  'widget-brand-not-found': 'The brand was deleted in the meantime.',
+  'widget-brand-not-found': 'The brand was deleted.',
 };
 
 /** Why a change failed, in a sentence for the visitor. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) {
-    return navigator.onLine ? "Tessera can't be reached. Try again." : 'You are offline.';
+    return navigator.onLine ? 'Can’t reach Tessera. Try again.' : 'You’re offline.';
   }
   return problemReason(reasons, error) ?? 'Something went wrong. Try again.';
 }

@@ -52,8 +52,8 @@ function leadOf({ data: list, error }: ReturnType<typeof useBlockList>): ReactNo
 function meaningOf({ isOwn, isSubscribed, entries }: BlockList): string {
   if (isOwn) return 'Your list, as others see it.';
   if (entries.length === 0) return 'A list of channels and keywords to hide.';
-  if (isSubscribed) return 'Your lists show no videos with these.';
-  return 'Subscribe, and your lists show no videos with these.';
+  if (isSubscribed) return 'You won’t see videos with these.';
+  return 'Subscribe to stop seeing videos with these.';
 }
 
 function Entries({ list }: { readonly list: BlockList }) {
@@ -70,10 +70,8 @@ function Entries({ list }: { readonly list: BlockList }) {
 
 function NoEntries({ list: { isOwn } }: { readonly list: BlockList }) {
   return (
-    <EmptyState icon={<EyeOff size={24} />} title="This list hides nothing yet">
-      {isOwn
-        ? 'Choose “Edit” to put keywords into it.'
-        : 'Whoever subscribes gets what its owner puts into it.'}
+    <EmptyState icon={<EyeOff size={24} />} title="This list is empty">
+      {isOwn ? 'Choose “Edit” to add keywords.' : 'Subscribers get whatever its owner adds.'}
     </EmptyState>
   );
 }
@@ -121,10 +119,10 @@ function TakenDownList({ reason }: { readonly reason: string }) {
     <Page title={takenDownTitle}>
       <EmptyState
         icon={<ShieldX size={24} />}
-        title="An operator has taken this list down"
+        title="This list was taken down by an operator"
         action={<OwnLists />}
       >
-        {reason} It hides nothing for those who have subscribed to it.
+        {reason} It no longer hides anything for its subscribers.
       </EmptyState>
     </Page>
   );
@@ -133,7 +131,7 @@ function TakenDownList({ reason }: { readonly reason: string }) {
 function OwnLists() {
   return (
     <Button as={Link} to="/hidden" variant="primary">
-      What you hide
+      Hidden videos and channels
     </Button>
   );
 }
@@ -144,9 +142,13 @@ function NoSuchList() {
   usePageTitle(title);
   return (
     <Page title={title}>
-      <EmptyState icon={<Link2Off size={24} />} title="There is no such list" action={<OwnLists />}>
-        Its owner may have deleted it or no longer share it. If somebody sent you the link, ask them
-        to share it again.
+      <EmptyState
+        icon={<Link2Off size={24} />}
+        title="We couldn’t find that list"
+        action={<OwnLists />}
+      >
+        It may have been deleted or made private. If someone sent you the link, ask them to share it
+        again.
       </EmptyState>
     </Page>
   );

@@ -48,7 +48,7 @@ describe('the page of the collections', () => {
   it('says so where there are none, and can be tried again when it fails', async () => {
     const api = stubApi({ [url]: () => problem(503, 'unavailable') });
     renderArea(<Route />);
-    await screen.findByRole('heading', { name: "The collections can't be loaded right now" });
+    await screen.findByRole('heading', { name: 'The collections can’t be loaded right now' });
     api.responders[url] = () => ({ collections: [] });
     await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'No collections yet' })).toBeTruthy();

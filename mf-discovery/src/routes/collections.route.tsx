@@ -14,7 +14,7 @@ export function Route() {
   const query = useCollections();
   const collections = query.data?.collections;
   return (
-    <Page title={title} lead="Videos that belong together, chosen by the people who run this site.">
+    <Page title={title} lead="Videos picked by the people who run this site.">
       <Awaited
         query={query}
         what="The collections"
@@ -30,7 +30,7 @@ export function Route() {
               </Button>
             }
           >
-            The first one appears here as soon as it is ready.
+            The first one will appear here when it’s ready.
           </EmptyState>
         ) : (
           <CollectionGrid collections={collections} />

@@ -25,7 +25,7 @@ describe('the page that connects the platforms', () => {
     );
     const firstData = { [url]: { mode: 'sample', since: null, platforms: statuses } };
     const { page } = renderArea(<Route />, { firstData });
-    expect(page.title).toBe('Connect the Platforms');
+    expect(page.title).toBe('Connect Platforms');
     expect(screen.getByText(/All videos are samples so far/)).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(platforms.length);
     expect(platformGuides.map(([platform]) => platform).toSorted()).toEqual(platforms.toSorted());

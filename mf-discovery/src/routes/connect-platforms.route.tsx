@@ -10,7 +10,7 @@ import { platformGuides } from '../features/connect-platforms/platform-guides';
 import { Rules } from '../features/connect-platforms/rules';
 import { SettingUp } from '../features/connect-platforms/setting-up';
 
-const title = 'Connect the Platforms';
+const title = 'Connect Platforms';
 
 const Section = styled.section`
   margin-top: ${token.space[12]};
@@ -39,18 +39,18 @@ const Guides = styled.div`
 const groups = [
   {
     needs: 'nothing',
-    title: 'Work at once',
-    intro: 'These need no key. Wherever the site reaches the internet, their videos are real.',
+    title: 'Ready to use',
+    intro: 'These need no key. As long as the site has internet access, their videos are real.',
   },
   {
     needs: 'key',
-    title: 'Need a key',
-    intro: 'A key is free, and takes some minutes to get.',
+    title: 'Needs a key',
+    intro: 'A key is free and takes a few minutes to get.',
   },
   {
     needs: 'links only',
     title: 'Links only',
-    intro: 'Its search is not offered to other sites, so the site says “Coming Soon”.',
+    intro: 'It doesn’t offer search to other sites, so it shows “Coming Soon.”',
   },
 ] as const;
 
@@ -60,10 +60,7 @@ export function Route() {
   const { data, isError } = useQuery(endpointQuery('GET /api/cross-platform/status'));
   const statusOf = (name: Platform) => data?.platforms.find(({ platform }) => platform === name);
   return (
-    <Page
-      title={title}
-      lead="As soon as a platform answers, its videos take the place of the samples."
-    >
+    <Page title={title} lead="Once a platform responds, its videos replace the samples.">
       {data ? <Mode mode={data.mode} /> : !isError && <Skeleton height="3rem" />}
       {groups.map(({ needs, title: name, intro }) => (
         <Section key={needs} aria-labelledby={needs}>
@@ -96,7 +93,7 @@ export function Route() {
 function Mode({ mode }: { readonly mode: 'sample' | 'live' }) {
   return mode === 'sample' ? (
     <Banner>
-      All videos are samples so far: no platform has answered yet. The site keeps trying.
+      All videos are samples so far. No platform has responded yet, and we’ll keep trying.
     </Banner>
   ) : (
     <Banner tone="success">This site shows live videos.</Banner>

@@ -113,11 +113,11 @@ describe('the form of the cross-platform search', () => {
     const { page } = open('/cross-platform');
     expect(box('YouTube').checked).toBe(true);
     expect(box('Vimeo').disabled).toBe(true);
-    expect(box('Vimeo').checked).toBe(true);
+    expect(box('Vimeo').checked).toBe(false);
     expect(screen.getAllByText('API Key Required')).toHaveLength(2);
     expect(box('TikTok').disabled).toBe(true);
     expect(screen.getByText('Coming Soon')).toBeTruthy();
-    expect(screen.getByText('Search not offered by TikTok')).toBeTruthy();
+    expect(screen.getByText('TikTok doesn’t offer search')).toBeTruthy();
     await userEvent.click(box('YouTube'));
     await userEvent.click(box('PeerTube'));
     await userEvent.type(field(), 'jazz{Enter}');
@@ -302,7 +302,7 @@ describe('a pasted link', () => {
     });
     field().focus();
     await userEvent.paste(url);
-    expect(screen.getByText('This is a link: its video appears below.')).toBeTruthy();
+    expect(screen.getByText('That’s a link. Its video appears below.')).toBeTruthy();
     expect(await screen.findByText('The new player')).toBeTruthy();
     expect(page.path).toBe(`/cross-platform?${new URLSearchParams({ q: url })}`);
     expect(api.requests.find((sent) => sent.url.endsWith('/links'))?.body).toEqual({ url });
@@ -311,17 +311,17 @@ describe('a pasted link', () => {
   });
 
   it.each([
-    ['This is no link to a video that we know', problem(422, 'link-not-supported')],
-    ['There is no video at this address', problem(404, 'video-not-found')],
+    ['We don’t recognize this link', problem(422, 'link-not-supported')],
+    ['There’s no video at this link', problem(404, 'video-not-found')],
     [
-      'Vimeo does not answer right now',
-      problem(503, 'platform-unavailable', "It can't be reached.", { platform: 'vimeo' }),
+      'Vimeo isn’t responding right now',
+      problem(503, 'platform-unavailable', 'It can’t be reached.', { platform: 'vimeo' }),
     ],
-    ["The platforms can't be searched right now", problem(503, 'unavailable')],
+    ['The platforms can’t be searched right now', problem(503, 'unavailable')],
   ])('says “%s”', async (title, response) => {
     open(`/cross-platform?${new URLSearchParams({ q: url })}`, { [links]: () => response });
     expect(await screen.findByText(title)).toBeTruthy();
-    const reason = screen.queryByText("It can't be reached. Try again in a moment.");
+    const reason = screen.queryByText('It can’t be reached. Try again in a moment.');
     expect(reason !== null).toBe(title.startsWith('Vimeo'));
   });
 });

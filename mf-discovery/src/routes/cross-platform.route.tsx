@@ -36,7 +36,7 @@ export function Route() {
   return (
     <Page
       title={title}
-      lead="One search over YouTube, Vimeo, Dailymotion, Twitch, TikTok and PeerTube."
+      lead="Search YouTube, Vimeo, Dailymotion, Twitch, TikTok, and PeerTube at once."
     >
       <Head>
         <Blurbs isStart={query === ''} />
@@ -68,7 +68,7 @@ function Outcome(props: SearchResultsProps) {
 function Start() {
   return (
     <EmptyState title="What are you looking for?" icon={<Globe size={24} />}>
-      Type a few words, choose a topic, or paste the link of a video.
+      Type a few words, choose a topic, or paste a video link.
     </EmptyState>
   );
 }

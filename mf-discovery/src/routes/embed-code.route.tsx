@@ -10,7 +10,7 @@ export function Route() {
   return (
     <Page
       title={title}
-      lead="Put a small search for videos into your own site: choose what it shows, and copy the code."
+      lead="Add a small video search to your own site: choose what it shows and copy the code."
     >
       <EmbedBuilder />
     </Page>

@@ -210,7 +210,7 @@ describe('the code for another site', () => {
     await userEvent.clear(screen.getByRole('textbox', { name: 'Affiliate code' }));
     const path = '/embed?q=jazz+piano&limit=9&theme=dark';
     expect(code()).toContain(`src="${location.origin}${path.replaceAll('&', '&amp;')}"`);
-    const preview = screen.getByTitle('Preview of the widget');
+    const preview = screen.getByTitle('Widget preview');
     await waitFor(() => expect(preview.getAttribute('src')).toBe(path), { timeout: 10_000 });
   });
 
@@ -218,7 +218,7 @@ describe('the code for another site', () => {
     stubApi({ '/api/categories': () => [] });
     renderArea(<EmbedCode />, { at: '/embed-code' });
     await userEvent.type(screen.getByRole('textbox', { name: 'Affiliate code' }), 'no spaces');
-    expect(screen.getByText(/Only letters, digits/)).toBeTruthy();
+    expect(screen.getByText(/Use up to 64 letters, digits/)).toBeTruthy();
     expect(
       screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Code for/ }).value,
     ).not.toContain('ref=');
@@ -247,7 +247,7 @@ describe('brands of widgets', () => {
       name: /Your brand: Tessera.*part of Premium/,
     });
     expect(locked.getAttribute('href')).toBe('/pricing');
-    expect(screen.getByText(/Your brands are kept/)).toBeTruthy();
+    expect(screen.getByText(/Your brands are saved/)).toBeTruthy();
     expect(code()).not.toContain('brand=');
   });
 

@@ -43,7 +43,7 @@ describe('filling a time', () => {
     const { api, page } = open('/fill-time');
     expect(screen.getByText('How much time do you have?')).toBeTruthy();
     expect(api.requests).toEqual([]);
-    await userEvent.type(screen.getByRole('textbox', { name: 'What about' }), 'jazz');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Topic' }), 'jazz');
     const minutes = screen.getByRole('spinbutton', { name: 'Minutes' });
     await userEvent.clear(minutes);
     await userEvent.type(minutes, '20');
@@ -56,10 +56,10 @@ describe('filling a time', () => {
     const sum = await screen.findByText(/2 videos/);
     expect(sum.textContent).toBe('2 videos · 45:00 of 45 minutes');
     expect(api.requests[0]?.url).toBe('/api/fitting-videos?hd=true&minutes=45&q=jazz');
-    await choose('Actions for Video b', 'Show another one');
+    await choose('Actions for Video b', 'Swap');
     expect(await screen.findByText('Video c', { exact: false })).toBeTruthy();
     expect(sum.textContent).toBe('2 videos · 45:10 of 45 minutes');
-    await choose('Actions for Video a', 'Take out');
+    await choose('Actions for Video a', 'Remove');
     await waitFor(() => expect(sum.textContent).toBe('1 video · 20:10 of 45 minutes'));
   });
 
@@ -78,11 +78,11 @@ describe('filling a time', () => {
 
   it('says where there is too little, or nothing', async () => {
     open(jazz, { isClose: false });
-    expect(await screen.findByText(/this comes closest/)).toBeTruthy();
+    expect(await screen.findByText(/the closest we could get/)).toBeTruthy();
     expect(screen.queryByText(/have some of them/)).toBeNull();
     cleanup();
     open(jazz, { match: 'any' });
-    expect(await screen.findByText(/don’t fill the time. Others have some of them.$/)).toBeTruthy();
+    expect(await screen.findByText(/so we added related videos.$/)).toBeTruthy();
     cleanup();
     open(jazz, { videos: [] });
     expect(await screen.findByText('No videos found')).toBeTruthy();

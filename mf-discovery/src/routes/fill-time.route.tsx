@@ -20,7 +20,7 @@ import { videoLinks } from '../features/results/video-links';
 import { useFailureToast } from '../outage/failures';
 import { retryWhileDown } from '../outage/outage';
 
-const title = 'Fill a Time';
+const title = 'Time Playlist';
 
 const Note = styled(Text)`
   margin-bottom: ${token.space[4]};
@@ -34,10 +34,7 @@ export function Route() {
   const request = readFillRequest(new URLSearchParams(search));
   const key = fillPath(request);
   return (
-    <Page
-      title={title}
-      lead="Videos about something, which together take as long as you have time."
-    >
+    <Page title={title} lead="Pick a topic and how long you have. We’ll fill it.">
       <FillForm
         key={key}
         request={request}
@@ -48,7 +45,7 @@ export function Route() {
         <Filled key={`${key} videos`} request={request} />
       ) : (
         <EmptyState icon={<Hourglass size={24} />} title="How much time do you have?">
-          Say what the videos should be about, for example “jazz lessons”, and for how long.
+          Enter a topic, such as “jazz lessons,” and how long you have.
         </EmptyState>
       )}
     </Page>
@@ -93,7 +90,7 @@ function Chosen({ request, found }: ChosenProps) {
           )
         }
       >
-        Only videos with a known length can fill a time. Try other words.
+        Only videos with a known length count. Try other words.
       </EmptyState>
     );
   return (
@@ -116,9 +113,8 @@ function Chosen({ request, found }: ChosenProps) {
 /** What the visitor would not expect of the videos. */
 function HowFilled({ found: { isClose, match } }: Pick<ChosenProps, 'found'>) {
   const notes = [
-    match === 'any' &&
-      'Videos with all of these words don’t fill the time. Others have some of them.',
-    !isClose && 'There is not more of it: this comes closest.',
+    match === 'any' && 'Not enough exact matches, so we added related videos.',
+    !isClose && 'There aren’t enough videos. This is the closest we could get.',
   ].filter((note) => note !== false);
   return notes.length > 0 && <Note tone="muted">{notes.join(' ')}</Note>;
 }

@@ -34,7 +34,7 @@ const keyword = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Ke
 describe('the page of what is hidden', () => {
   it('says how to hide something as long as nothing is', () => {
     open([]);
-    expect(screen.getByRole('heading', { name: 'You hide nothing' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Nothing hidden' })).toBeTruthy();
   });
 
   it('has own lists and those of others', () => {
@@ -73,9 +73,9 @@ describe('the page of what is hidden', () => {
     const theirs = buildBlockList({ id: otherId, name: 'Theirs', isOwn: false, takenDown });
     open([{ ...other, id: blockListId, takenDown }], [theirs]);
     const own = within(screen.getByRole('region', { name: 'Clickbait' }));
-    expect(own.getByText(/It is spam. The list still hides for you/)).toBeTruthy();
+    expect(own.getByText(/It is spam. It still works for you/)).toBeTruthy();
     const others = within(screen.getByRole('region', { name: 'Theirs' }));
-    expect(others.getByText(/It is spam. Until it is restored/)).toBeTruthy();
+    expect(others.getByText(/It is spam. It hides nothing for you/)).toBeTruthy();
     expect(others.queryByRole('link')).toBeNull();
   });
 
@@ -150,7 +150,7 @@ describe('a list that somebody shares', () => {
     const takenDown = { at: '2026-01-01T00:00:00.000Z', reason: 'It is spam.' };
     stubApi({ [`${url}/${otherId}`]: () => buildBlockList({ id: otherId, takenDown }) });
     renderArea(<SharedList />, { at });
-    expect(await screen.findByText(/It is spam. The list still hides for you/)).toBeTruthy();
+    expect(await screen.findByText(/It is spam. It still works for you/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Edit' })).toBeTruthy();
   });
 
@@ -165,6 +165,6 @@ describe('a list that somebody shares', () => {
   it('may be gone', async () => {
     stubApi({ [`${url}/${otherId}`]: () => problem(404, 'block-list-not-found') });
     renderArea(<SharedList />, { at });
-    expect(await screen.findByRole('heading', { name: 'There is no such list' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t find that list' })).toBeTruthy();
   });
 });

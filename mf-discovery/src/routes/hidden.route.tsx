@@ -30,14 +30,14 @@ export function Route() {
   return (
     <Page
       title={title}
-      lead="Channels and keywords that no list of videos shows you."
+      lead="Channels and keywords you’ve hidden everywhere."
       actions={!isEmpty && <NewList onClick={() => setOpened('list')} />}
     >
-      <Awaited query={query} what="What you hide" skeleton={<ListSkeleton />}>
+      <Awaited query={query} what="Hidden videos and channels" skeleton={<ListSkeleton />}>
         {isEmpty ? (
           <EmptyState
             icon={<EyeOff size={24} />}
-            title="You hide nothing"
+            title="Nothing hidden"
             action={
               <>
                 <Button variant="primary" onClick={() => setOpened('keyword')}>
@@ -48,8 +48,7 @@ export function Route() {
               </>
             }
           >
-            Choose “Hide channel” or “Hide a keyword…” in the menu of any video that does not
-            interest you.
+            Choose “Hide channel” or “Hide a keyword…” in any video’s menu.
           </EmptyState>
         ) : (
           <Everything own={own} subscribed={subscribed} />
@@ -69,7 +68,7 @@ function Everything({ own, subscribed }: Response<'GET /api/block-lists'>) {
       ))}
       {subscribed.length > 0 && (
         <Heading level={2} size="heading">
-          Lists of others
+          Lists from others
         </Heading>
       )}
       {subscribed.map((list) => (

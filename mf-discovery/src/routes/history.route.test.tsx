@@ -43,7 +43,7 @@ describe('the watch history', () => {
     expect(today.getByText('No longer available')).toBeTruthy();
     cleanup();
     open({ entries: [] });
-    expect(await screen.findByText('You have not watched anything yet')).toBeTruthy();
+    expect(await screen.findByText('You haven’t watched anything yet')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Clear history' })).toBeNull();
   });
 
@@ -67,20 +67,20 @@ describe('the watch history', () => {
     };
     await press('Clear history');
     await press('Clear');
-    expect(await screen.findByText('You have not watched anything yet')).toBeTruthy();
+    expect(await screen.findByText('You haven’t watched anything yet')).toBeTruthy();
     expect(page.toasts[0]?.title).toBe('Your watch history is cleared');
   });
 
   it('says that nothing is recorded, and records again', async () => {
     const { api, history } = open({ isRecorded: false });
-    expect(await screen.findByText('Nothing new is recorded')).toBeTruthy();
+    expect(await screen.findByText('History is paused')).toBeTruthy();
     api.responders['PUT /api/interactions/settings'] = () => {
       history.isRecorded = true;
       return { learning: true };
     };
-    await press('Record again');
-    await waitFor(() => expect(screen.queryByText('Nothing new is recorded')).toBeNull());
-    expect(screen.getByRole('button', { name: 'Stop recording' })).toBeTruthy();
+    await press('Resume history');
+    await waitFor(() => expect(screen.queryByText('History is paused')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Pause history' })).toBeTruthy();
     const sent = api.requests.find(({ method }) => method === 'PUT');
     expect(sent?.body).toEqual({ learning: true });
   });

@@ -32,13 +32,13 @@ export function Route() {
   return (
     <Page
       title={title}
-      lead="Videos that you opened here, as far as this browser has told the site."
+      lead="Videos you’ve opened in this browser."
       actions={
         <>
           {(isLoading || isRecorded) && (
             <Button disabled={isLoading} onClick={() => record(false)}>
               <CirclePause size={16} aria-hidden />
-              Stop recording
+              Pause history
             </Button>
           )}
           {(isLoading || entries.length > 0) && (
@@ -71,14 +71,14 @@ function NotRecorded({ onRecord }: { readonly onRecord: () => void }) {
     <Off>
       <Banner
         tone="info"
-        title="Nothing new is recorded"
+        title="History is paused"
         actions={
           <Button size="small" onClick={onRecord}>
-            Record again
+            Resume history
           </Button>
         }
       >
-        Neither videos that you open nor your searches.
+        We’re not saving the videos you open or your searches.
       </Banner>
     </Off>
   );
@@ -88,14 +88,14 @@ function Nothing() {
   return (
     <EmptyState
       icon={<History size={24} />}
-      title="You have not watched anything yet"
+      title="You haven’t watched anything yet"
       action={
         <Button as={Link} to="/" variant="primary">
           Discover videos
         </Button>
       }
     >
-      Videos that you open appear here.
+      Videos you open appear here.
     </EmptyState>
   );
 }
@@ -118,8 +118,8 @@ function Clearing({ open, onClose }: ClearingProps) {
       error={error && reasonOf(error)}
       onConfirm={() => clear(undefined)}
     >
-      All videos are removed from it, and suggestions no longer rely on them. Your searches and
-      playlists stay. This can't be undone.
+      This removes every video, and suggestions no longer use them. Your searches and playlists
+      stay. This can’t be undone.
     </ConfirmDialog>
   );
 }

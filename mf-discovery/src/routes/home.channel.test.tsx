@@ -64,7 +64,7 @@ describe('a channel', () => {
     ['/?channel=gone&q=jazz', 'Search all channels for “jazz”', '/?q=jazz'],
   ])('that does not exist is said to be none (%s)', async (at, onward, path) => {
     const { page } = renderHome(at, { [search]: () => buildPage({ videos: [] }) });
-    await screen.findByText('There is no such channel');
+    await screen.findByText('We couldn’t find that channel');
     expect(page.title).toBe('Channel not found');
     await userEvent.click(screen.getByRole('link', { name: onward }));
     expect(page.path).toBe(path);
@@ -78,7 +78,7 @@ describe('a channel', () => {
         [search]: () => buildPage({ videos: [], channel }),
         '/api/block-lists': () => ({ own: [list], subscribed: [] }),
       });
-      await screen.findByText('You hide this channel');
+      await screen.findByText('You’ve hidden this channel');
       expect(screen.getByRole('heading', { level: 1, name: 'Noise' })).toBeTruthy();
       expect(page.title).toBe('Noise');
       const entry = `/api/block-entries/${list.entries[0]?.id}`;
@@ -98,9 +98,9 @@ describe('a channel', () => {
       [search]: () => buildPage({ videos: [], channel: { id: '7', title: 'Noise' } }),
       '/api/block-lists': () => ({ own: [], subscribed: [theirs] }),
     });
-    await screen.findByText('You have subscribed to “Theirs”, which hides it.');
+    await screen.findByText('“Theirs” hides it.');
     expect(screen.queryByRole('button', { name: 'Show again' })).toBeNull();
-    const link = screen.getByRole('link', { name: 'What you hide' });
+    const link = screen.getByRole('link', { name: 'Hidden videos and channels' });
     expect(link.getAttribute('href')).toBe('/hidden');
   });
 });

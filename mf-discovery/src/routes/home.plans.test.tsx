@@ -27,13 +27,18 @@ describe('what a plan does not have', () => {
     renderHome('/?q=jazz', { [search]: () => buildPage({ locked }) });
     await screen.findByText('Video 1');
     await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
-    const names = ['Sort by', 'Upload date', 'Minimum views', 'Tags', 'Language', 'Mature videos'];
-    for (const name of [...names, 'Platforms']) {
+    const advanced = ['More ways to sort', 'More tags', 'Language', 'Exact dates'];
+    for (const name of [...advanced, 'Length in minutes', 'Likes and comments', 'Platforms']) {
       const field = await link(new RegExp(`^${name}: .*, part of Pro$`));
       expect(field.getAttribute('href')).toBe('/pricing');
     }
-    expect(screen.getByRole('combobox', { name: 'Duration' })).toBeTruthy();
-    expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
+    const options = within(screen.getByRole('combobox', { name: 'Sort by' }));
+    expect(options.getAllByRole('option')).toHaveLength(5);
+    for (const name of ['Duration', 'Upload date', 'Mature videos'])
+      expect(screen.getByRole('combobox', { name })).toBeTruthy();
+    expect(screen.getByRole('slider', { name: 'Minimum views' })).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Tags' }), 'live,solo,');
+    expect(screen.getAllByRole('button', { name: /^Remove tag/ })).toHaveLength(1);
   });
 
   it('is everything that exports results', async () => {
@@ -48,22 +53,24 @@ describe('what a plan does not have', () => {
     renderHome('/?q=jazz', { [search]: () => buildPage() });
     await screen.findByText('Video 1');
     await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
-    expect(await screen.findByRole('combobox', { name: 'Sort by' })).toBeTruthy();
+    const options = within(await screen.findByRole('combobox', { name: 'Sort by' }));
+    expect(options.getByRole('option', { name: 'Hidden gems' })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Language' })).toBeTruthy();
   });
 });
 
 describe('a link with filters that the plan does not have', () => {
   it('shows what is left, says what is missing, and offers both ways on', async () => {
-    const leftOut = ['minViews', 'tags'] as const;
-    const { page } = renderHome('/?q=jazz&minViews=500000&tags=live&duration=long', {
+    const leftOut = ['language', 'tags'] as const;
+    const { page } = renderHome('/?q=jazz&language=ja&tags=live,solo&minViews=500000', {
       [search]: () => buildPage({ locked, leftOut: [...leftOut] }),
     });
-    expect(await screen.findByText('“500k+ views” and “#live” are part of Pro.')).toBeTruthy();
+    expect(await screen.findByText('“Japanese” and “#solo” are part of Pro.')).toBeTruthy();
     expect((await link('See the plans')).getAttribute('href')).toBe('/pricing');
     const chips = within(screen.getByRole('list', { name: 'Active filters' }));
     expect(chips.getAllByText(/\(not applied\)/)).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'Remove them' }));
-    expect(page.path).toBe('/?q=jazz&duration=long');
+    expect(page.path).toBe('/?q=jazz&minViews=500000&tags=live');
   });
 });
 
@@ -74,7 +81,7 @@ describe('the last search of a day', () => {
     renderHome('/?q=jazz', {
       [search]: () => problem(429, 'plan-limit-reached', 'Free has 50 searches a day.', extra),
     });
-    expect(await screen.findByText('That was a lot of searching today')).toBeTruthy();
+    expect(await screen.findByText('You’ve reached today’s search limit')).toBeTruthy();
     expect(
       screen.getByText(/^Free has 50 searches a day\. You can search again in 5 hours, at /),
     ).toBeTruthy();

@@ -92,9 +92,9 @@ describe('the home page', () => {
     renderHome('/?q=jazz+zebra', { [search]: () => buildPage({ videos, match: 'any' }) });
     await titles();
     expect(screen.getByText(/^Sample data/)).toBeTruthy();
-    const link = screen.getByRole('link', { name: /real platforms/ });
+    const link = screen.getByRole('link', { name: 'Why sample data?' });
     expect(link.getAttribute('href')).toBe('/connect-platforms');
-    expect(screen.getByText(/Hardly any video has all of these words/)).toBeTruthy();
+    expect(screen.getByText(/Few videos match every word/)).toBeTruthy();
   });
 
   it('keeps the label while it searches again, so that nothing moves', async () => {
@@ -113,7 +113,7 @@ describe('the home page', () => {
     await titles();
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(screen.getByText(/^Showing results for/).textContent).toBe(
-      'Showing results for jazz guitar. Search instead for jaz guitar',
+      'Showing results for jazz guitar. Search for jaz guitar instead',
     );
     expect(target('jazz guitar')).toBe('/?q=jazz+guitar&hd=true');
     expect(target('jaz guitar')).toBe('/?q=jaz+guitar&exact=true&hd=true');
@@ -171,7 +171,7 @@ describe('a page without videos', () => {
   it('says nothing of videos with some of the words where there are none', async () => {
     renderHome('/?q=guitr+lesons', { [search]: () => buildPage({ videos: [], match: 'any' }) });
     await screen.findByText('No videos found');
-    expect(screen.queryByText(/These have some of them/)).toBeNull();
+    expect(screen.queryByText(/partial matches/)).toBeNull();
   });
 
   it.each([
@@ -181,6 +181,7 @@ describe('a page without videos', () => {
   ])('shows whole rows of trending videos in %i px', async (clientWidth, count) => {
     const width = { configurable: true, value: clientWidth };
     Object.defineProperty(HTMLElement.prototype, 'clientWidth', width);
+    Object.defineProperty(globalThis, 'innerWidth', width);
     const { api } = renderHome('/?q=xyzzy', {
       [search]: () => buildPage({ videos: [] }),
       '/api/videos/trending': () => buildPage({ videos: buildVideos(4) }),
@@ -190,15 +191,14 @@ describe('a page without videos', () => {
     expect(api.urls()).toContain('/api/videos/trending?limit=4');
   });
 
-  it('keeps the last videos, inert, when a proxy responds in place of the API', async () => {
+  it('shows none of the last videos when a proxy responds in place of the API', async () => {
     const { api, go } = renderHome('/?q=jazz', { [search]: () => buildPage() });
     await titles();
     const headers = { 'content-type': 'text/html' };
     api.responders[search] = () => new Response('<title>Gateway</title>', { headers });
     await go('/?q=blues');
-    await screen.findByText("The videos can't be loaded right now");
-    const [video] = await titles();
-    expect(video?.closest('[inert]')).toBeTruthy();
+    await screen.findByText('The videos can’t be loaded right now');
+    expect(screen.queryByText(/^Video \d+$/)).toBeNull();
     expect(screen.queryByRole('group', { name: 'View' })).toBeNull();
   });
 
@@ -213,10 +213,10 @@ describe('a page without videos', () => {
     jest.useFakeTimers();
     const { api } = renderHome('/?q=jazz', { [search]: () => new TypeError('network') });
     await pass(10);
-    expect(screen.getByText("The videos can't be loaded right now")).toBeTruthy();
+    expect(screen.getByText('The videos can’t be loaded right now')).toBeTruthy();
     api.responders[search] = () => new Promise(() => undefined);
     await pass(5000);
-    expect(screen.getByText("The videos can't be loaded right now")).toBeTruthy();
+    expect(screen.getByText('The videos can’t be loaded right now')).toBeTruthy();
     cleanup();
 
     renderHome('/?q=jazz', { [search]: () => problem(503, 'unavailable') });
@@ -234,7 +234,7 @@ describe('a page without videos', () => {
     await titles();
     act(() => void window.dispatchEvent(new Event('offline')));
     await go('/?q=jazz');
-    expect(await screen.findByText('You are offline')).toBeTruthy();
+    expect(await screen.findByText('You’re offline')).toBeTruthy();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await titles()).toHaveLength(3);
   });
@@ -279,7 +279,7 @@ describe('a category', () => {
     async (at) => {
       const unknown = () => problem(404, 'category-not-found');
       const { page } = renderHome(at, { '/api/videos/category/nope': unknown, [search]: unknown });
-      await screen.findByText('There is no such category');
+      await screen.findByText('We couldn’t find that category');
       expect(page.title).toBe('Category not found');
       await userEvent.click(screen.getByRole('link', { name: 'Browse all videos' }));
       expect(page.path).toBe('/');

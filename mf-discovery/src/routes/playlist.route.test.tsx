@@ -90,7 +90,7 @@ describe('the order of an own playlist', () => {
     await waitFor(() => expect(order()).toBe('123'));
     expect(page.toasts[0]).toMatchObject({
       title: 'The video was not moved',
-      description: 'The video was removed from the playlist in the meantime.',
+      description: 'The video is no longer in the playlist.',
     });
   });
 });
@@ -123,7 +123,7 @@ describe('a video of an own playlist', () => {
 describe('a playlist of somebody else', () => {
   it('can only be read', () => {
     open(buildItems(2), { isOwn: false, isShared: true });
-    expect(screen.getByText(/Only they can change it/)).toBeTruthy();
+    expect(screen.getByText(/view only/)).toBeTruthy();
     expect(order()).toBe('12');
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -189,7 +189,9 @@ describe('a playlist of somebody else', () => {
   ])('that is not shared, or is none (%i), does not exist', async (status, code, errors) => {
     stubApi({ [url]: () => problem(status, code, '', { errors }) });
     const { page: shown } = renderArea(<Route />, { at });
-    expect(await screen.findByRole('heading', { name: 'There is no such playlist' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'We couldn’t find that playlist' }),
+    ).toBeTruthy();
     expect(shown.title).toBe('Playlist not found');
   });
 });

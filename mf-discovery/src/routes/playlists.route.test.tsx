@@ -48,7 +48,7 @@ describe('the page of the playlists', () => {
   it('can be tried again when it fails', async () => {
     const api = stubApi({ [url]: () => problem(503, 'unavailable') });
     renderArea(<Route />);
-    await screen.findByRole('heading', { name: "Your playlists can't be loaded right now" });
+    await screen.findByRole('heading', { name: 'Your playlists can’t be loaded right now' });
     api.responders[url] = () => buildPlaylists([buildPlaylist()]);
     await press('Try Again');
     expect(await screen.findByRole('link', { name: 'Talks' })).toBeTruthy();

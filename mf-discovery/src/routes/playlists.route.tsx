@@ -35,13 +35,13 @@ export function Route() {
   return (
     <Page
       title={title}
-      lead="Videos that belong together, in the order that you choose."
+      lead="Your videos, in the order you choose."
       actions={
         !isEmpty && (
           <>
             <Button as={Link} to="/fill-time">
               <Hourglass size={18} aria-hidden />
-              Fill a time
+              Fill my time
             </Button>
             {create}
           </>
@@ -67,12 +67,12 @@ export function Route() {
                 {create}
                 <Button as={Link} to="/fill-time">
                   <Hourglass size={18} aria-hidden />
-                  Fill a time
+                  Fill my time
                 </Button>
               </>
             }
           >
-            Create one here, or choose “Save to playlist…” in the menu of any video.
+            Create one here, or choose “Save to playlist…” in any video’s menu.
           </EmptyState>
         ) : (
           <PlaylistGrid playlists={playlists} />

@@ -45,14 +45,14 @@ describe('the page of saved searches', () => {
   });
 
   it('says which filters are left out, and which plan has them', () => {
-    const parameters = { q: 'jazz', sort: 'date', minViews: '1000000' };
-    const search = buildSavedSearch({ parameters, leftOut: ['sort', 'minViews'] });
+    const parameters = { q: 'jazz', sort: 'velocity', language: 'ja' };
+    const search = buildSavedSearch({ parameters, leftOut: ['sort', 'language'] });
     open([search], { 'advanced-filters': 'Pro' });
-    expect(screen.getByText(/^Runs without “.*” and “.*”: part of/)).toBeTruthy();
+    expect(screen.getByText(/^Not applied: “.*” and “.*”, part of/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Pro' }).getAttribute('href')).toBe('/pricing');
     cleanup();
     open([buildSavedSearch({ parameters })]);
-    expect(screen.queryByText(/Runs without/)).toBeNull();
+    expect(screen.queryByText(/Not applied/)).toBeNull();
   });
 
   it('takes what is looked at for seen', async () => {

@@ -25,7 +25,7 @@ export function Route() {
   const query = useSavedSearches();
   const searches = query.data?.savedSearches;
   return (
-    <Page title={title} lead="Run them again, and see what is new since you last looked.">
+    <Page title={title} lead="Run them again and see what’s new.">
       <Awaited query={query} what="Your saved searches" skeleton={<Skeletons />}>
         {searches?.length === 0 ? (
           <EmptyState

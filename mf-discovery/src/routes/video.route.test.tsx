@@ -69,7 +69,9 @@ describe('the page of a video', () => {
   it('says that there is no such video', async () => {
     stubApi({ [url]: () => problem(404, 'video-not-found') });
     const { page } = renderArea(<Route />, { at: '/video/v1' });
-    expect(await screen.findByRole('heading', { name: 'There is no such video' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'We couldn’t find that video' }),
+    ).toBeTruthy();
     expect(page.title).toBe('Video not found');
   });
 });
@@ -78,7 +80,7 @@ describe('the player', () => {
   it('is loaded only once it is asked for, with no rights over the page', async () => {
     open();
     expect(frame()).toBeNull();
-    expect(screen.getByText(/YouTube then learns your IP address/)).toBeTruthy();
+    expect(screen.getByText(/YouTube will see your IP address/)).toBeTruthy();
     await press('Play');
     expect(frame()?.src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ\?/);
     expect(frame()?.getAttribute('sandbox')).not.toContain('allow-top-navigation');
@@ -109,7 +111,7 @@ describe('the player', () => {
       /sample video.*nothing to play/,
       'Search YouTube for its title',
     ],
-    [{ embedUrl: null }, /doesn’t let this video be played/, 'Watch it on YouTube'],
+    [{ embedUrl: null }, /doesn’t allow this video to play/, 'Watch it on YouTube'],
     [
       { platform: 'peertube' as const, embedUrl: null },
       /can’t be played here/,
@@ -184,7 +186,9 @@ describe('the player alone, in a frame of the site', () => {
     violate('img-src');
     expect(screen.queryByRole('alert')).toBeNull();
     violate('frame-src');
-    expect((await screen.findByRole('alert')).textContent).toContain('The player was not loaded');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The player didn’t load in time',
+    );
     expect(frame()).toBeNull();
     const link = screen.getByRole('link', { name: 'Watch it on PeerTube' });
     expect(link.getAttribute('href')).toBe(peertube.watchUrl);
@@ -214,11 +218,11 @@ describe('sharing', () => {
     const clipboard = { writeText: async (text: string) => void copied.push(text) };
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
     await press('Copy');
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Start at a time' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Start at' }));
     const time = screen.getByRole('textbox', { name: 'Minutes and seconds' });
     await userEvent.clear(time);
     await userEvent.type(time, '1:3');
-    expect(screen.getByText('Write it as 1:30 or 1:02:03')).toBeTruthy();
+    expect(screen.getByText('Use a format like 1:30 or 1:02:03')).toBeTruthy();
     expect(screen.getByRole('button', { name: /Cop/ })).toHaveProperty('disabled', true);
     await userEvent.type(time, '0');
     await userEvent.click(screen.getByRole('button', { name: /Cop/ }));

@@ -45,13 +45,13 @@ it('lists the channels that are followed, page by page', async () => {
   expect(api.urls()).toEqual([`${url}?kind=channel`]);
   api.responders[url] = () => pageOf([gone]);
   await userEvent.click(screen.getByRole('button', { name: 'Show more channels' }));
-  const ofGone = { name: 'Unfollow A channel that is gone' };
+  const ofGone = { name: 'Unfollow Deleted channel' };
   expect(await screen.findByRole('button', ofGone)).toBeTruthy();
 });
 
 it('says how to follow a channel, and belongs to one section', async () => {
   open([]);
-  await screen.findByRole('heading', { name: 'You follow no channels yet' });
+  await screen.findByRole('heading', { name: 'You don’t follow any channels yet' });
   cleanup();
   renderArea(<Slot section="plan" />);
   expect(screen.queryByRole('heading')).toBeNull();
@@ -65,7 +65,7 @@ it('unfollows at once, keeps the focus in the list, and can be undone', async ()
   api.responders[url] = () => pageOf([gone]);
   await unfollow('Jazz Club');
   await waitFor(() => expect(link()).toBeNull());
-  expect(document.activeElement?.textContent).toBe('Unfollow A channel that is gone');
+  expect(document.activeElement?.textContent).toBe('Unfollow Deleted channel');
   await waitFor(() => expect(page.toasts[0]?.title).toBe('Unfollowed Jazz Club'));
   api.responders[url] = () => pageOf([jazz, gone]);
   page.toasts[0]?.action?.onSelect();
@@ -76,6 +76,6 @@ it('keeps the row where the server refuses', async () => {
   const { api, page } = open([jazz]);
   api.responders[`DELETE ${one}`] = () => problem(503, 'unavailable');
   await unfollow('Jazz Club');
-  await waitFor(() => expect(page.toasts[0]?.title).toBe("Jazz Club couldn't be unfollowed"));
+  await waitFor(() => expect(page.toasts[0]?.title).toBe('Jazz Club couldn’t be unfollowed'));
   expect(link()).toBeTruthy();
 });

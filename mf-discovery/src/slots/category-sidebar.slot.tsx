@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { CategoryLink } from '../features/categories/category-link';
 import { CategoryList } from '../features/categories/category-list';
 import { QuickFilters } from '../features/categories/quick-filters';
+import { library } from '../features/library/library';
 
 const Sidebar = styled.div<{ $isBesideButton: boolean }>`
   display: grid;
@@ -19,13 +20,12 @@ const Title = styled(Heading)`
   padding: 0 ${token.space[3]} ${token.space[2]};
 `;
 
-/** What belongs to the visitor. */
-const library = [
-  { to: '/playlists', name: 'Your playlists', Icon: ListVideo },
-  { to: '/saved-searches', name: 'Saved searches', Icon: SearchCheck },
-  { to: '/history', name: 'Watch history', Icon: History },
-  { to: '/hidden', name: 'Hidden videos', Icon: EyeOff },
-] as const;
+const icons = {
+  '/playlists': ListVideo,
+  '/saved-searches': SearchCheck,
+  '/history': History,
+  '/hidden': EyeOff,
+};
 
 /** Beside lists of videos, and in a drawer on small screens. */
 export function Slot({ onNavigate }: SlotProps['frame.sidebar']) {
@@ -50,16 +50,19 @@ export function Slot({ onNavigate }: SlotProps['frame.sidebar']) {
         <Title level={2} size="body" id={`${id}-library`}>
           Your Library
         </Title>
-        {library.map(({ to, name, Icon }) => (
-          <CategoryLink
-            key={to}
-            to={to}
-            icon={<Icon size={18} aria-hidden />}
-            name={name}
-            isCurrent={false}
-            onNavigate={onNavigate}
-          />
-        ))}
+        {library.map(({ path, label }) => {
+          const Icon = icons[path];
+          return (
+            <CategoryLink
+              key={path}
+              to={path}
+              icon={<Icon size={18} aria-hidden />}
+              name={label}
+              isCurrent={false}
+              onNavigate={onNavigate}
+            />
+          );
+        })}
       </nav>
       <QuickFilters />
       {!onNavigate && <Place name="discovery.ad" props={{ placement: 'sidebar', content: null }} />}

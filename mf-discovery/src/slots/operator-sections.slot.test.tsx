@@ -29,7 +29,7 @@ const press = async () =>
 it('says what is not set, and where keys come from', async () => {
   open({ configured: false, state: 'needs-key', missingSettings: ['VIMEO_CLIENT_ID'] });
   expect((await card()).getByText('VIMEO_CLIENT_ID')).toBeTruthy();
-  const guide = screen.getByRole('link', { name: 'Where keys come from' });
+  const guide = screen.getByRole('link', { name: 'How to get keys' });
   expect(guide.getAttribute('href')).toBe('/connect-platforms');
 });
 
@@ -43,7 +43,7 @@ it('tests a platform, and asks again how it stands', async () => {
     ],
   });
   await press();
-  expect(await screen.findByText('It does not work')).toBeTruthy();
+  expect(await screen.findByText('Doesn’t work')).toBeTruthy();
   expect(screen.getByText('Search: failed. It refuses the key.')).toBeTruthy();
   expect(screen.getByText('Pasted links: works. Found 1 video in 412 ms.')).toBeTruthy();
   await waitFor(() => expect(api.urls().filter((sent) => sent === url)).toHaveLength(2));
@@ -71,7 +71,7 @@ describe('shared block lists', () => {
     api.responders[`PUT ${takeDown}`] = () => ({ takenDown: { at: '', reason: 'Spam' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Take down Clickbait' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Take down' }));
-    expect(await screen.findByText('Say why')).toBeTruthy();
+    expect(await screen.findByText('Enter a reason')).toBeTruthy();
     await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam');
     await userEvent.click(screen.getByRole('button', { name: 'Take down' }));
     await waitFor(() => expect(page.toasts[0]?.title).toBe('“Clickbait” is taken down'));
@@ -94,10 +94,10 @@ describe('shared block lists', () => {
     const { api } = renderLists([]);
     const field = screen.getByRole('searchbox');
     await userEvent.type(field, 'spam{Enter}');
-    expect(await screen.findByText(/no link of a list/)).toBeTruthy();
+    expect(await screen.findByText(/isn’t a link to a list/)).toBeTruthy();
     await userEvent.clear(field);
     await userEvent.type(field, `https://tessera.test/block-list/${id}{Enter}`);
-    expect(await screen.findByText('The list does not exist, or is not shared.')).toBeTruthy();
+    expect(await screen.findByText('That list doesn’t exist or isn’t shared.')).toBeTruthy();
     expect(api.urls()).toContain(`${lists}?id=${id}`);
   });
 });

@@ -56,7 +56,7 @@ describe('saving a video', () => {
     await waitFor(async () => expect((await box()).checked).toBe(true));
     refuse(problem(409, 'playlist-full', '', { limit: 1000 }));
     await waitFor(async () => expect((await box()).checked).toBe(false));
-    expect(page.toasts[0]?.description).toBe('It has 1000 videos, and there is no room for more.');
+    expect(page.toasts[0]?.description).toBe('It’s full: it has 1000 videos.');
   });
 
   it('takes it out of a playlist that has it', async () => {
@@ -88,7 +88,7 @@ describe('the playlist that was used last', () => {
     const { api, page } = open([]);
     api.responders[`POST ${items}`] = () => ({ ...added, isNew: false });
     await press('Save to “Talks”');
-    await waitFor(() => expect(page.toasts[0]?.title).toBe('“Talks” has this video already'));
+    await waitFor(() => expect(page.toasts[0]?.title).toBe('Already in “Talks”'));
     expect(page.toasts[0]?.action).toBeUndefined();
   });
 
@@ -124,7 +124,7 @@ describe('hiding', () => {
     api.responders[`POST ${entries}`] = () => problem(409, 'block-list-full', '', { limit: 200 });
     await press('Hide channel');
     await waitFor(() => expect(page.toasts[0]?.variant).toBe('destructive'));
-    expect(page.toasts[0]?.description).toMatch(/The list hides 200 things/);
+    expect(page.toasts[0]?.description).toMatch(/it hides 200 things/);
   });
 
   it('offers the words of the title as keywords', async () => {

@@ -31,7 +31,7 @@ export function Route() {
   return (
     <PlannedArea
       title="AI Personalization Center"
-      lead="Recommendations that say why, and settings that are obeyed. This area is being built; nothing about your visits is collected for it yet."
+      lead="Recommendations that explain themselves, and settings that are always followed. We’re still building this area."
       features={features}
     >
       <Button as={Link} to="/" variant="primary">

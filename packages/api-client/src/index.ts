@@ -4,4 +4,4 @@ export { createQueryClient } from './query-client';
 export { endpointQuery, pagedQuery } from './query-options';
 export { type RecordedInteraction, recordInteraction } from './record-interaction';
 export { get, request, urlOf } from './request';
-export { download, follow, receive, stream } from './streams';
+export { download, receive, stream } from './streams';

@@ -13,29 +13,6 @@ type EventKey = Extract<KeyOfResponse<EventStream>, `GET ${string}`>;
 type LinesKey = Extract<KeyOfResponse<JsonLines>, `GET ${string}`>;
 type FileKey = Extract<KeyOfResponse<CsvTable | CalendarFeed | FileContent>, `GET ${string}`>;
 
-/** A function for each event that matters, by its name. */
-type Listeners<K extends EventKey> = {
-  [N in Response<K>['event']]?: (data: Extract<Response<K>, { event: N }>['data']) => void;
-};
-
-/**
- * Follows server-sent events. The browser reconnects after an interruption.
- * @returns stops it
- */
-export function follow<K extends EventKey>(
-  key: K,
-  listeners: Listeners<K>,
-  ...args: AddressArguments<K>
-): () => void {
-  const source = new EventSource(urlOf(key, ...args), { withCredentials: true });
-  for (const [event, listener] of Object.entries<unknown>(listeners)) {
-    source.addEventListener(event, ({ data }: MessageEvent<string>) =>
-      (listener as (data: unknown) => void)(JSON.parse(data)),
-    );
-  }
-  return () => source.close();
-}
-
 /**
  * The rows of a response as they arrive. Leaving the loop ends the response.
  * @throws ApiError
@@ -54,7 +31,7 @@ export async function* stream<K extends LinesKey>(
 }
 
 /**
- * The events of a stream that comes to an end, such as a search. Unlike `follow` it says why a request was refused, and
+ * The events of a stream that comes to an end, such as a search. Unlike an `EventSource` it says why a request was refused, and
  * never begins again.
  * @param signal ends the response
  * @throws ApiError

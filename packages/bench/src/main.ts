@@ -1,15 +1,19 @@
 import { runCanaryBench } from './canary/run.js';
 import { runEntitlementsBench } from './entitlements/run.js';
+import { runEventLoopBench } from './event-loop/run.js';
 import { runFaultsBench } from './faults/run.js';
+import { runGateBench } from './gate/run.js';
 import { runPageBench } from './page/run.js';
 import { runPublishBench } from './publish/run.js';
 import { runRelevanceBench } from './relevance/run.js';
 import { runRollbackBench } from './rollback/run.js';
 import { runSearchBench } from './search/run.js';
+import { runStartBench } from './start/run.js';
 import { runWebhooksBench } from './webhooks/run.js';
 
 interface Benchmark {
-  readonly run: (runs: number) => Promise<void>;
+  /** @param choices what follows the number of runs, if it is not to measure everything */
+  readonly run: (runs: number, ...choices: (string | undefined)[]) => Promise<void>;
   /** How often where nothing is said. */
   readonly runs: number;
 }
@@ -18,16 +22,19 @@ interface Benchmark {
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   canary: { run: runCanaryBench, runs: 1000 },
   entitlements: { run: runEntitlementsBench, runs: 5000 },
+  'event-loop': { run: runEventLoopBench, runs: 3 },
   faults: { run: runFaultsBench, runs: 1 },
+  gate: { run: runGateBench, runs: 50 },
   page: { run: runPageBench, runs: 15 },
   publish: { run: runPublishBench, runs: 25 },
   relevance: { run: runRelevanceBench, runs: 1000 },
   rollback: { run: runRollbackBench, runs: 50 },
   search: { run: runSearchBench, runs: 1000 },
+  start: { run: runStartBench, runs: 10 },
   webhooks: { run: runWebhooksBench, runs: 15 },
 };
 
-const [name = '', requestedRuns] = process.argv.slice(2);
+const [name = '', requestedRuns, ...choices] = process.argv.slice(2);
 const benchmark = benchmarks[name];
 const runs = Number(requestedRuns ?? benchmark?.runs);
 
@@ -35,4 +42,4 @@ if (!benchmark || !(runs >= 1)) {
   console.error(`Usage: npm run bench -- <${Object.keys(benchmarks).join('|')}> [runs]`);
   process.exit(2);
 }
-await benchmark.run(runs);
+await benchmark.run(runs, ...choices);

@@ -27,7 +27,11 @@ export class Refusal {
     readonly status: number,
     readonly code: ErrorCode,
     readonly detail = 'no',
-    readonly headers: Readonly<Record<string, string>> = {},
+    readonly parts: {
+      readonly headers?: Readonly<Record<string, string>>;
+      /** Fields that the code adds. */
+      readonly extra?: object;
+    } = {},
   ) {}
 }
 
@@ -114,8 +118,8 @@ export class OperatorApi {
   }
 }
 
-function problemOf({ status, code, detail, headers }: Refusal): Response {
-  return new Response(JSON.stringify({ status, code, detail, title: code }), {
+function problemOf({ status, code, detail, parts: { headers, extra } }: Refusal): Response {
+  return new Response(JSON.stringify({ status, code, detail, title: code, ...extra }), {
     status,
     headers: { 'content-type': 'application/problem+json', ...headers },
   });

@@ -83,6 +83,14 @@ export const accountEndpoints = defineEndpoints({
     response: z.object({ deletion: dataDeletion.nullable() }),
     errors: [],
   },
+  'GET /api/account/deletion/endings': {
+    summary: 'Get what ends if you delete your data',
+    access: 'visitor',
+    cost: 5,
+    /** In sentences, such as `Unpaid commissions of $12 are lost.`; none where nothing is lost besides the data. */
+    response: z.object({ endings: z.array(z.string()) }),
+    errors: [],
+  },
   'DELETE /api/account/deletion': {
     summary: 'Cancel the deletion of your data',
     access: 'visitor',
@@ -99,8 +107,8 @@ export const accountEndpoints = defineEndpoints({
 });
 
 export const accountErrors = {
-  'archive-not-found': { status: 404, title: 'There is no such archive' },
-  'deletion-not-found': { status: 404, title: 'There is no such deletion' },
+  'archive-not-found': { status: 404, title: 'Archive not found' },
+  'deletion-not-found': { status: 404, title: 'Deletion not found' },
 } as const;
 
 export const accountPageEvents = {

@@ -38,7 +38,7 @@ export const followsEndpoints = defineEndpoints({
     errors: [],
   },
   'GET /api/follows/:kind/:id': {
-    summary: 'Tell whether you follow something',
+    summary: 'Get whether you follow something',
     access: 'visitor',
     params: ofFollow,
     response: followState,
@@ -61,10 +61,10 @@ export const followsEndpoints = defineEndpoints({
 });
 
 export const followErrors = {
-  'channel-not-found': { status: 404, title: 'There is no such channel' },
+  'channel-not-found': { status: 404, title: 'Channel not found' },
   'too-many-follows': {
     status: 409,
-    title: 'You follow too much',
+    title: 'You’ve reached the limit of what you can follow',
     extra: z.object({ limit: z.int() }),
   },
 } as const;

@@ -99,13 +99,13 @@ export const interactionsEndpoints = defineEndpoints({
     errors: ['interaction-not-found'],
   },
   'GET /api/interactions/settings': {
-    summary: 'Get what is recorded of you',
+    summary: 'Get your recording settings',
     access: 'visitor',
     response: settings,
     errors: [],
   },
   'PUT /api/interactions/settings': {
-    summary: 'Set what is recorded of you',
+    summary: 'Change your recording settings',
     access: 'visitor',
     body: z.strictObject(settings.shape),
     response: settings,
@@ -114,5 +114,5 @@ export const interactionsEndpoints = defineEndpoints({
 });
 
 export const interactionErrors = {
-  'interaction-not-found': { status: 404, title: 'There is no such interaction' },
+  'interaction-not-found': { status: 404, title: 'Interaction not found' },
 } as const;

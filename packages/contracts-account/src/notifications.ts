@@ -51,7 +51,7 @@ export const notificationsEndpoints = defineEndpoints({
     errors: [],
   },
   'GET /api/notifications/settings': {
-    summary: 'List the kinds of notifications and whether you get them',
+    summary: 'List kinds of notifications and whether they’re on',
     access: 'visitor',
     response: z.object({ settings: z.array(notificationSetting) }),
     errors: [],
@@ -67,8 +67,8 @@ export const notificationsEndpoints = defineEndpoints({
 });
 
 export const notificationErrors = {
-  'notification-not-found': { status: 404, title: 'There is no such notification' },
-  'notification-kind-not-found': { status: 404, title: 'There is no such kind of notifications' },
+  'notification-not-found': { status: 404, title: 'Notification not found' },
+  'notification-kind-not-found': { status: 404, title: 'Notification kind not found' },
 } as const;
 
 /** Kinds of the account itself; areas declare their own. */

@@ -24,8 +24,8 @@ const maxUrl = 500;
 const adUrl = z
   .string()
   .trim()
-  .max(maxUrl, `An address has up to ${maxUrl} characters.`)
-  .refine(isAdUrl, 'Enter a path such as /pricing, or an address that begins with https://.');
+  .max(maxUrl, `Use at most ${maxUrl} characters.`)
+  .refine(isAdUrl, 'Enter a path such as /pricing, or an address starting with https://.');
 
 function isAdUrl(text: string): boolean {
   if (/^\/(?![/\\])/.test(text)) return URL.canParse(text, 'https://site.test');
@@ -33,8 +33,8 @@ function isAdUrl(text: string): boolean {
 }
 
 const adFields = z.strictObject({
-  title: z.string().trim().min(1, 'Enter a title.').max(60, 'A title has up to 60 characters.'),
-  text: z.string().trim().min(1, 'Enter a text.').max(140, 'A text has up to 140 characters.'),
+  title: z.string().trim().min(1, 'Enter a title.').max(60, 'Use at most 60 characters.'),
+  text: z.string().trim().min(1, 'Enter a text.').max(140, 'Use at most 140 characters.'),
   url: adUrl,
   /** How often it is chosen in relation to others; 0 pauses it. */
   weight: z
@@ -107,7 +107,7 @@ export const adsEndpoints = defineEndpoints({
     errors: [],
   },
   'GET /api/ads/frame': {
-    summary: 'Get what the frame of the ad provider shows',
+    summary: 'Get the address of the ad provider’s frame',
     access: 'visitor',
     response: z.object({ frameUrl: z.string().nullable() }),
     errors: [],
@@ -142,8 +142,8 @@ export const adsEndpoints = defineEndpoints({
 });
 
 export const adErrors = {
-  'ad-not-found': { status: 404, title: 'There is no such ad' },
-  'too-many-ads': { status: 409, title: 'There are too many ads' },
+  'ad-not-found': { status: 404, title: 'Ad not found' },
+  'too-many-ads': { status: 409, title: 'Too many ads' },
 } as const;
 
 export const adAuditActions = ['ad-created', 'ad-changed'] as const;

@@ -1,7 +1,7 @@
 import { csvTable, defineEndpoints, paging } from '@tessera/contracts';
 import { z } from 'zod';
 import { affiliateLimits } from './affiliate-terms.js';
-import { cents } from './money.js';
+import { cents, dollarText } from './money.js';
 import { maskedDetails, payoutDetails } from './payout-details.js';
 
 /** A code as links carry it; in small letters, because links with capitals lead to the same person. */
@@ -26,8 +26,7 @@ export const referral = z.object({
   /** A pseudonym, for example `Visitor 7F3K`. */
   referredUser: z.string(),
   conversionDate: z.iso.datetime(),
-  /** In cents, without what was reversed. */
-  commissionEarned: cents,
+  commissionEarned: cents.describe('In US cents, without what was reversed'),
   status: z.enum(referralStates),
   /** End of the hold. */
   heldUntil: z.iso.datetime(),
@@ -78,10 +77,10 @@ export const suspiciousReferral = z.object({
 });
 export type SuspiciousReferral = z.infer<typeof suspiciousReferral>;
 
-/** A payout for the bank, with what is encrypted everywhere else; the amount in dollars. */
+/** A payout for the bank, with what is encrypted everywhere else. */
 const exportedPayout = z.object({
   id: z.string(),
-  amount: z.string(),
+  amount: dollarText,
   currency: z.string(),
   method: z.string(),
   email: z.string(),
@@ -111,7 +110,7 @@ export const refusal = z.strictObject({
   reason: z
     .string()
     .trim()
-    .min(1, 'Say why')
+    .min(1, 'Enter a reason')
     .max(affiliateLimits.reason, `Use at most ${affiliateLimits.reason} characters`),
 });
 
@@ -140,7 +139,7 @@ export const affiliateEndpoints = defineEndpoints({
     errors: [],
   },
   'POST /api/affiliate/generate-code': {
-    summary: 'Make an affiliate code, or change it',
+    summary: 'Create or change your affiliate code',
     access: 'visitor',
     rateClass: { name: 'affiliate-codes', share: 1 / 60 },
     /** Earlier codes still lead to the same affiliate. Without one of your own the current code is kept, or one is made. */
@@ -149,9 +148,8 @@ export const affiliateEndpoints = defineEndpoints({
     errors: ['affiliate-code-taken', 'affiliate-code-refused', 'too-many-affiliate-codes'],
   },
   'GET /api/affiliate/stats': {
-    summary: 'Get what your links have earned',
+    summary: 'Get your affiliate earnings',
     access: 'visitor',
-    /** Amounts are in cents, as everywhere: dollars would be fractions. */
     response: z.object({
       /** Since the beginning, without what was reversed. */
       totalEarnings: cents,
@@ -167,8 +165,7 @@ export const affiliateEndpoints = defineEndpoints({
       /** The same of all affiliates in the last 90 days; `null` as long as there are too few to tell. */
       averageConversionRate: z.number().min(0).max(1).nullable(),
       clicks: z.int().nonnegative(),
-      /** 0.1 is 10 %. */
-      commissionRate: z.number(),
+      commissionRate: z.number().describe('A share of the price: 0.1 is 10 %'),
     }),
     errors: [],
   },
@@ -202,7 +199,7 @@ export const affiliateEndpoints = defineEndpoints({
     errors: [],
   },
   'PUT /api/affiliate/payout-details': {
-    summary: 'Say where payouts go',
+    summary: 'Set your payout details',
     access: 'visitor',
     rateClass: { name: 'payout-details', share: 1 / 60 },
     body: payoutDetails,
@@ -210,7 +207,7 @@ export const affiliateEndpoints = defineEndpoints({
     errors: ['no-affiliate-code'],
   },
   'POST /api/affiliate/payouts': {
-    summary: 'Request a payout of everything that can be paid out',
+    summary: 'Request a payout of everything available',
     access: 'visitor',
     status: 201,
     response: payout,
@@ -237,7 +234,7 @@ export const affiliateEndpoints = defineEndpoints({
     errors: ['payout-not-found', 'payout-state-changed'],
   },
   'POST /api/affiliate/payout-exports': {
-    summary: 'Put approved payouts into a file for the bank',
+    summary: 'Export approved payouts to a bank file',
     access: 'operator',
     status: 201,
     response: z.object({
@@ -248,14 +245,14 @@ export const affiliateEndpoints = defineEndpoints({
     errors: [],
   },
   'GET /api/affiliate/payout-exports/:id/payouts.csv': {
-    summary: 'Get a file for the bank, with those of its payouts that are not made yet',
+    summary: 'Get a bank file with its unpaid payouts',
     access: 'operator',
     params: id,
     response: csvTable(exportedPayout),
     errors: ['payout-details-unreadable'],
   },
   'GET /api/affiliate/suspicious-referrals': {
-    summary: 'List referrals that may be of the affiliates themselves',
+    summary: 'List possible self-referrals',
     access: 'operator',
     query: z.strictObject(paging),
     response: z.object({
@@ -279,10 +276,10 @@ export const affiliateEndpoints = defineEndpoints({
 
 export const affiliateErrors = {
   'affiliate-code-refused': { status: 400, title: 'This code can’t be used' },
-  'no-affiliate-code': { status: 404, title: 'You have no affiliate code' },
-  'payout-not-found': { status: 404, title: 'There is no such payout' },
-  'referral-not-found': { status: 404, title: 'There is no such referral to decide about' },
-  'affiliate-code-taken': { status: 409, title: 'This code is taken' },
+  'no-affiliate-code': { status: 404, title: 'You don’t have an affiliate code' },
+  'payout-not-found': { status: 404, title: 'Payout not found' },
+  'referral-not-found': { status: 404, title: 'Referral not found' },
+  'affiliate-code-taken': { status: 409, title: 'This code is already taken' },
   'too-many-affiliate-codes': {
     status: 409,
     title: 'You have too many codes',
@@ -290,14 +287,14 @@ export const affiliateErrors = {
   },
   'payout-too-small': {
     status: 409,
-    title: 'There is not enough to pay out',
+    title: 'Not enough to pay out',
     extra: z.object({ payableCents: cents, minimumCents: cents }),
   },
-  'payout-details-missing': { status: 409, title: 'It is not known where payouts go' },
-  'payout-state-changed': { status: 409, title: 'The payout is no longer in the state for this' },
+  'payout-details-missing': { status: 409, title: 'Payout details are missing' },
+  'payout-state-changed': { status: 409, title: 'The payout has changed state' },
   'payout-details-unreadable': {
     status: 409,
-    title: 'The details of a payout can’t be decrypted',
+    title: 'Payout details can’t be decrypted',
   },
 } as const;
 

@@ -26,7 +26,10 @@ export const apiKeyDetails = z.strictObject({
     .trim()
     .min(1, 'Give the key a name')
     .max(apiKeyLimits.name, `Use at most ${apiKeyLimits.name} characters`),
-  scopes: z.array(scope).min(1, 'Allow the key something').refine(areDifferent, 'must differ'),
+  scopes: z
+    .array(scope)
+    .min(1, 'Choose at least one permission')
+    .refine(areDifferent, 'must differ'),
 });
 export type ApiKeyDetails = z.output<typeof apiKeyDetails>;
 
@@ -54,7 +57,7 @@ export type ApiUsage = z.infer<typeof apiUsage>;
 
 export const apiKeysEndpoints = defineEndpoints({
   'GET /api/partnerships/api-keys': {
-    summary: 'List your API keys, the last one first',
+    summary: 'List your API keys, the most recent first',
     access: 'visitor',
     response: z.object({
       keys: z.array(apiKey),
@@ -81,7 +84,7 @@ export const apiKeysEndpoints = defineEndpoints({
     errors: ['api-key-not-found'],
   },
   'GET /api/partnerships/api-usage': {
-    summary: 'Get how many calls your API keys have made',
+    summary: 'Get the usage of your API keys',
     access: 'visitor',
     scope: 'usage:read',
     response: apiUsage,
@@ -90,7 +93,7 @@ export const apiKeysEndpoints = defineEndpoints({
 });
 
 export const apiKeyErrors = {
-  'api-key-not-found': { status: 404, title: 'There is no such key' },
+  'api-key-not-found': { status: 404, title: 'API key not found' },
   'too-many-api-keys': {
     status: 409,
     title: 'You have too many keys',

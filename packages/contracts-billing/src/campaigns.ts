@@ -2,7 +2,7 @@ import { csvTable, defineEndpoints, paging } from '@tessera/contracts';
 import { z } from 'zod';
 import { affiliateLimits } from './affiliate-terms.js';
 import { affiliateCode } from './affiliate.js';
-import { cents } from './money.js';
+import { cents, dollarText } from './money.js';
 
 /** What links carry for a campaign. It means something only beside the code of its affiliate, so no word is reserved. */
 export const campaignSlug = affiliateCode;
@@ -79,7 +79,7 @@ export const affiliateReport = z.object({
 });
 export type AffiliateReport = z.infer<typeof affiliateReport>;
 
-/** A line for a spreadsheet; amounts in dollars. */
+/** A line for a spreadsheet. */
 const exportedFigures = z.object({
   /** `total`, `campaign`, `landing page` or `weekday`. */
   by: z.string(),
@@ -87,11 +87,11 @@ const exportedFigures = z.object({
   clicks: count,
   referrals: count,
   conversionRate: z.number().nullable(),
-  earnings: z.string(),
+  earnings: dollarText,
   daysToPurchase: z.number().nullable(),
   clicksBefore: count,
   referralsBefore: count,
-  earningsBefore: z.string(),
+  earningsBefore: dollarText,
 });
 export type ExportedFigures = z.infer<typeof exportedFigures>;
 
@@ -119,7 +119,7 @@ export const campaignEndpoints = defineEndpoints({
     errors: [],
   },
   'POST /api/affiliate/campaigns': {
-    summary: 'Make a campaign',
+    summary: 'Create a campaign',
     feature: 'creator-tools',
     access: 'visitor',
     rateClass: { name: 'affiliate-campaigns', share: 1 / 20 },
@@ -129,7 +129,7 @@ export const campaignEndpoints = defineEndpoints({
     errors: ['no-affiliate-code', 'campaign-slug-taken', 'too-many-campaigns'],
   },
   'PATCH /api/affiliate/campaigns/:id': {
-    summary: 'Rename a campaign, archive it, or bring it back',
+    summary: 'Rename, archive or restore a campaign',
     access: 'visitor',
     params: z.strictObject({ id: z.uuid() }),
     body: z.strictObject({ name: name.optional(), isArchived: z.boolean().optional() }),
@@ -138,20 +138,20 @@ export const campaignEndpoints = defineEndpoints({
     errors: ['campaign-not-found', 'too-many-campaigns'],
   },
   'GET /api/affiliate/report': {
-    summary: 'Get what your links have brought, by campaign, landing page and weekday',
+    summary: 'Get a report by campaign, landing page and weekday',
     ...report,
     response: affiliateReport,
   },
   'GET /api/affiliate/report.csv': {
-    summary: 'Export what your links have brought, by campaign, landing page and weekday',
+    summary: 'Export a report by campaign, landing page and weekday',
     ...report,
     response: csvTable(exportedFigures),
   },
 });
 
 export const campaignErrors = {
-  'campaign-not-found': { status: 404, title: 'There is no such campaign' },
-  'campaign-slug-taken': { status: 409, title: 'You have a campaign with this word in its links' },
+  'campaign-not-found': { status: 404, title: 'Campaign not found' },
+  'campaign-slug-taken': { status: 409, title: 'Another of your campaigns uses this link name' },
   'too-many-campaigns': {
     status: 409,
     title: 'You have too many campaigns',

@@ -19,17 +19,17 @@ export const accounts = {
   cash: { label: 'Money at the payment provider and bank', type: 'asset' },
   'ads-receivable': { label: 'Owed by ad partners', type: 'asset' },
   'affiliate-held': { label: 'Commissions on hold', type: 'liability', hasOwner: true },
-  'affiliate-payable': { label: 'Commissions to pay', type: 'liability', hasOwner: true },
-  'creator-held': { label: 'Shares of creators on hold', type: 'liability', hasOwner: true },
-  'creator-payable': { label: 'Shares of creators to pay', type: 'liability', hasOwner: true },
-  'payouts-pending': { label: 'Payouts on their way', type: 'liability', hasOwner: true },
+  'affiliate-payable': { label: 'Commissions payable', type: 'liability', hasOwner: true },
+  'creator-held': { label: 'Creator shares on hold', type: 'liability', hasOwner: true },
+  'creator-payable': { label: 'Creator shares payable', type: 'liability', hasOwner: true },
+  'payouts-pending': { label: 'Payouts in progress', type: 'liability', hasOwner: true },
   donations: { label: 'Donations', type: 'income' },
   'subscriptions-pro': { label: 'Pro subscriptions', type: 'income' },
   'subscriptions-premium': { label: 'Premium subscriptions', type: 'income' },
   ads: { label: 'Advertising', type: 'income' },
   'affiliate-commissions': { label: 'Affiliate commissions', type: 'expense' },
-  'creator-shares': { label: 'Shares of creators', type: 'expense' },
-  'provider-fees': { label: 'Fees of the payment provider', type: 'expense' },
+  'creator-shares': { label: 'Creator shares', type: 'expense' },
+  'provider-fees': { label: 'Payment provider fees', type: 'expense' },
 } as const satisfies Readonly<Record<string, AccountDefinition>>;
 export type AccountKind = keyof typeof accounts;
 export const accountKinds = Object.keys(accounts) as [AccountKind, ...AccountKind[]];

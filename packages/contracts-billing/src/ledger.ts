@@ -1,7 +1,7 @@
 import { csvTable, defineEndpoints, paging } from '@tessera/contracts';
 import { z } from 'zod';
 import { accountKinds } from './ledger-accounts.js';
-import { cents } from './money.js';
+import { cents, dollarText } from './money.js';
 
 const accountKind = z.enum(accountKinds);
 
@@ -41,7 +41,7 @@ const filters = {
   to: z.iso.datetime().optional(),
 };
 
-/** One entry in a table for accountants; amounts in dollars. */
+/** One entry in a table for accountants. */
 const exportedEntry = z.object({
   transaction: z.string(),
   occurredAt: z.string(),
@@ -49,8 +49,8 @@ const exportedEntry = z.object({
   source: z.string(),
   account: z.string(),
   owner: z.string().nullable(),
-  debit: z.string(),
-  credit: z.string(),
+  debit: dollarText,
+  credit: dollarText,
 });
 export type ExportedEntry = z.infer<typeof exportedEntry>;
 

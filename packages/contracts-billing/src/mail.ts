@@ -23,7 +23,7 @@ export type UnsentMail = z.infer<typeof unsentMail>;
 
 export const mailEndpoints = defineEndpoints({
   'GET /api/mails': {
-    summary: 'List mail that has not been sent, the newest first',
+    summary: 'List unsent mail, the newest first',
     access: 'operator',
     query: z.strictObject({ state: z.enum(['failed', 'waiting']).default('failed'), ...paging }),
     response: z.object({
@@ -36,7 +36,7 @@ export const mailEndpoints = defineEndpoints({
     errors: [],
   },
   'POST /api/mails/:id/retry': {
-    summary: 'Send a mail that has failed once more',
+    summary: 'Retry a failed mail',
     access: 'operator',
     params: z.strictObject({ id: z.uuid() }),
     response: unsentMail,
@@ -45,7 +45,7 @@ export const mailEndpoints = defineEndpoints({
 });
 
 export const mailErrors = {
-  'mail-not-found': { status: 404, title: 'There is no such mail' },
+  'mail-not-found': { status: 404, title: 'Mail not found' },
   'mail-not-retryable': { status: 409, title: 'This mail can no longer be sent' },
 } as const;
 

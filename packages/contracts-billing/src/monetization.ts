@@ -1,6 +1,6 @@
 import { csvTable, defineEndpoints } from '@tessera/contracts';
 import { z } from 'zod';
-import { cents } from './money.js';
+import { cents, dollarText } from './money.js';
 import { maxSharingPlaylists } from './revenue-terms.js';
 
 /** `own` is what the visitor earned; `site` is what the site took, for operators. */
@@ -10,10 +10,9 @@ export type RevenueScope = z.infer<typeof revenueScope>;
 /** How many days a series can have: two years and the day that a leap year adds. */
 export const maxSeriesDays = 2 * 366;
 
-/** In percent of the same figure a month of 30 days earlier; `null` where that was 0. */
-const growth = z.number().nullable();
+/** `null` where the earlier figure was 0. */
+const growth = z.number().nullable().describe('In percent of the same figure 30 days earlier');
 
-/** All amounts are in cents. */
 export const monetizationStats = z.object({
   /** Since the beginning. Of the site: donations, subscriptions and ads. Own: commissions and shares. */
   totalRevenue: cents,
@@ -57,19 +56,19 @@ const amounts = z.object({
   shares: cents,
 });
 
-/** What a day (UTC) brought in, in cents. */
+/** What a day (UTC) brought in. */
 export const revenueDay = amounts.extend({ day: z.iso.date() });
 export type RevenueDay = z.infer<typeof revenueDay>;
 
-/** A line for a spreadsheet; amounts in dollars. */
+/** A line for a spreadsheet. */
 const exportedDay = z.object({
   day: z.string(),
-  donations: z.string(),
-  pro: z.string(),
-  premium: z.string(),
-  ads: z.string(),
-  affiliates: z.string(),
-  shares: z.string(),
+  donations: dollarText,
+  pro: dollarText,
+  premium: dollarText,
+  ads: dollarText,
+  affiliates: dollarText,
+  shares: dollarText,
 });
 export type ExportedRevenueDay = z.infer<typeof exportedDay>;
 
@@ -123,7 +122,7 @@ export const monetizationEndpoints = defineEndpoints({
     errors: ['invalid-period'],
   },
   'GET /api/monetization/shares': {
-    summary: 'Get your share of ads by playlist, those with the largest first',
+    summary: 'Get your ad revenue by playlist, the largest first',
     access: 'visitor',
     feature: 'revenue-share',
     cost: 2,
@@ -140,5 +139,5 @@ export const monetizationEndpoints = defineEndpoints({
 });
 
 export const monetizationErrors = {
-  'invalid-period': { status: 400, title: 'The period is not valid' },
+  'invalid-period': { status: 400, title: 'The period is invalid' },
 } as const;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const currency = 'usd';
 
 /** An amount in cents; whole, because money is never rounded twice. */
-export const cents = z.int().min(-1_000_000_000_000).max(1_000_000_000_000);
+export const cents = z.int().min(-1_000_000_000_000).max(1_000_000_000_000).describe('In US cents');
 
 /** What can be donated at once, in cents. */
 export const donationRange = { min: 100, max: 1_000_000 } as const;
@@ -15,7 +15,11 @@ const amountRule = 'must be an amount from 1.00 to 10,000.00 with at most two de
 export const dollars = z
   .number(amountRule)
   .refine(isAmount, amountRule)
-  .transform((amount) => Math.round(amount * 100));
+  .transform((amount) => Math.round(amount * 100))
+  .describe('In US dollars, from 1.00 to 10,000.00, with at most two decimals');
+
+/** An amount in tables for people, such as `-10.05`. */
+export const dollarText = z.string().describe('In US dollars, with two decimals');
 
 /** An amount of cents in dollars, exactly: `-10.05`. */
 export function toDollars(amount: number): string {

@@ -57,7 +57,7 @@ export const opportunityDetails = z.strictObject({
   integrationComplexity: line,
   requirements: z
     .array(line)
-    .max(partnerLimits.requirements, `Name at most ${partnerLimits.requirements}`),
+    .max(partnerLimits.requirements, `List at most ${partnerLimits.requirements}`),
   category: line,
   isHidden: z.boolean(),
 });
@@ -133,7 +133,7 @@ export const reviewedApplication = partnerApplication.extend({
 });
 export type ReviewedApplication = z.infer<typeof reviewedApplication>;
 
-export const noteDetails = z.strictObject({ text: text.min(1, 'Write something') });
+export const noteDetails = z.strictObject({ text: text.min(1, 'Enter a note') });
 
 /** What becomes of an application. A decision tells the applicant why. */
 export const applicationReview = z
@@ -155,7 +155,7 @@ export const partnersEndpoints = defineEndpoints({
     errors: [],
   },
   'GET /api/partnerships/managed-opportunities': {
-    summary: 'List all opportunities, also hidden ones',
+    summary: 'List all opportunities, including hidden ones',
     access: 'operator',
     response: managedOpportunities,
     errors: [],
@@ -196,7 +196,7 @@ export const partnersEndpoints = defineEndpoints({
     errors: ['too-many-applications'],
   },
   'GET /api/partnerships/applications': {
-    summary: 'List your applications, the last one first',
+    summary: 'List your applications, the most recent first',
     access: 'visitor',
     response: z.object({ applications: z.array(partnerApplication) }),
     errors: [],
@@ -221,7 +221,7 @@ export const partnersEndpoints = defineEndpoints({
     errors: ['application-not-found'],
   },
   'PUT /api/partnerships/applications/:id/review': {
-    summary: 'Take an application into review, accept or decline it',
+    summary: 'Start the review of an application, accept or decline it',
     access: 'operator',
     params,
     body: applicationReview,
@@ -243,12 +243,12 @@ export const partnersEndpoints = defineEndpoints({
 const limited = z.object({ limit: z.int() });
 
 export const partnerErrors = {
-  'opportunity-not-found': { status: 404, title: 'There is no such opportunity' },
+  'opportunity-not-found': { status: 404, title: 'Opportunity not found' },
   'opportunity-name-taken': { status: 409, title: 'Another opportunity has this name' },
-  'opportunities-changed': { status: 409, title: 'There are other opportunities by now' },
-  'too-many-opportunities': { status: 409, title: 'There are too many', extra: limited },
-  'application-not-found': { status: 404, title: 'There is no such application' },
-  'application-decided': { status: 409, title: 'This application is decided already' },
+  'opportunities-changed': { status: 409, title: 'The list of opportunities has changed' },
+  'too-many-opportunities': { status: 409, title: 'Too many opportunities', extra: limited },
+  'application-not-found': { status: 404, title: 'Application not found' },
+  'application-decided': { status: 409, title: 'This application has already been decided' },
   'too-many-applications': {
     status: 409,
     title: 'Your other applications are still being reviewed',

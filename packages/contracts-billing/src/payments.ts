@@ -49,8 +49,8 @@ export const testCard = z.strictObject({
   expiry: z
     .string()
     .trim()
-    .regex(/^(0[1-9]|1[0-2])\s?\/\s?\d{2}$/, "Your card's expiration date is invalid."),
-  cvc: z.string().regex(/^\d{3,4}$/, "Your card's security code is invalid."),
+    .regex(/^(0[1-9]|1[0-2])\s?\/\s?\d{2}$/, 'Your card’s expiration date is invalid.'),
+  cvc: z.string().regex(/^\d{3,4}$/, 'Your card’s security code is invalid.'),
 });
 
 const receiptEmail = z.email('Enter an email address.').max(200);
@@ -81,11 +81,10 @@ export const receipt = z.object({
 });
 export type Receipt = z.infer<typeof receipt>;
 
-const refundReason = z.string().trim().min(1, 'Say why').max(500);
+const refundReason = z.string().trim().min(1, 'Enter a reason').max(500);
 
 /** What an operator types to refund a payment. */
 export const refundDetails = z.object({
-  /** In dollars. */
   amount: z.string().trim().transform(Number).pipe(dollars),
   reason: refundReason,
 });
@@ -99,7 +98,6 @@ export const paymentsEndpoints = defineEndpoints({
     access: 'visitor',
     rateClass: confirming,
     body: z.strictObject({
-      /** In dollars. */
       amount: dollars,
       description: z.string().trim().min(1).max(200),
     }),
@@ -128,7 +126,7 @@ export const paymentsEndpoints = defineEndpoints({
     errors: ['payment-not-found', 'payment-not-payable', 'not-in-test-mode'],
   },
   'POST /api/billing/test-payments/authenticate': {
-    summary: 'Answer the 3-D Secure question of a test card',
+    summary: 'Complete the 3-D Secure step of a test card',
     access: 'visitor',
     rateClass: confirming,
     body: z.strictObject({ clientSecret, approve: z.boolean() }),
@@ -136,7 +134,7 @@ export const paymentsEndpoints = defineEndpoints({
     errors: ['payment-not-found', 'payment-not-payable', 'not-in-test-mode'],
   },
   'POST /api/billing/webhook': {
-    summary: 'Receive an event of the payment provider',
+    summary: 'Receive an event from the payment provider',
     access: 'visitor',
     crossSite: true,
     headers: z.object({ 'stripe-signature': z.string().max(1000).optional() }),
@@ -145,7 +143,7 @@ export const paymentsEndpoints = defineEndpoints({
     errors: ['event-signature-invalid'],
   },
   'GET /api/billing/receipts': {
-    summary: 'List payments that were received, the most recent first',
+    summary: 'List received payments, the most recent first',
     access: 'operator',
     query: z.strictObject({ kind: z.enum(['donation', 'invoice']).optional(), ...paging }),
     response: z.object({ receipts: z.array(receipt), nextCursor: z.string().nullable() }),
@@ -157,7 +155,7 @@ export const paymentsEndpoints = defineEndpoints({
     body: z.strictObject({
       kind: z.enum(['donation', 'invoice']),
       id: z.uuid(),
-      cents: z.int().min(1).max(donationRange.max),
+      cents: cents.min(1).max(donationRange.max).describe('In US cents'),
       reason: refundReason,
     }),
     response: receipt,
@@ -166,12 +164,12 @@ export const paymentsEndpoints = defineEndpoints({
 });
 
 export const paymentErrors = {
-  'event-signature-invalid': { status: 400, title: 'The signature is not valid' },
-  'payment-not-found': { status: 404, title: 'There is no such payment' },
-  'not-in-test-mode': { status: 404, title: 'This site is not in test mode' },
-  'refund-too-large': { status: 409, title: 'This is more than is left of the payment' },
+  'event-signature-invalid': { status: 400, title: 'The signature is invalid' },
+  'payment-not-found': { status: 404, title: 'Payment not found' },
+  'not-in-test-mode': { status: 404, title: 'This site isn’t in test mode' },
+  'refund-too-large': { status: 409, title: 'This is more than the amount left to refund' },
   'payment-not-payable': { status: 409, title: 'This payment can no longer be made' },
-  'payment-provider-failed': { status: 502, title: 'The payment provider did not answer' },
+  'payment-provider-failed': { status: 502, title: 'The payment provider didn’t respond' },
 } as const;
 
 export const paymentAuditActions = ['payment-refunded'] as const;

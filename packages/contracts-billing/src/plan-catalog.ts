@@ -70,7 +70,7 @@ export const plans = {
   },
   pro: {
     name: 'Pro',
-    description: 'For those who search every day.',
+    description: 'For people who search every day.',
     price: { monthly: 799, yearly: 7_999 },
     isPopular: true,
     features: proFeatures,
@@ -95,7 +95,10 @@ export const plans = {
       { text: 'All of Pro', keptBy: proFeatures },
       { text: 'Exclusive content', keptBy: ['exclusive-content'] },
       { text: 'Creator monetization tools', keptBy: ['creator-tools'] },
-      { text: 'Affiliate dashboard', keptBy: ['affiliate-dashboard'] },
+      {
+        text: 'Affiliate clicks per day, campaigns and export',
+        keptBy: ['affiliate-dashboard', 'creator-tools'],
+      },
       { text: 'Revenue sharing up to 70%', keptBy: ['revenue-share'] },
       { text: 'Priority support', keptBy: ['priority-support'] },
       { text: 'Advanced analytics', keptBy: ['advanced-analytics'] },

@@ -14,10 +14,8 @@ export const plan = z.object({
   id: planId,
   name: z.string(),
   description: z.string(),
-  /** A month, in cents. */
-  price: cents,
-  /** A year, in cents. */
-  yearlyPrice: cents,
+  price: cents.describe('Of a month, in US cents'),
+  yearlyPrice: cents.describe('Of a year, in US cents'),
   /** What the card promises. */
   features: z.array(z.string()),
   isPopular: z.boolean(),

@@ -20,7 +20,7 @@ export const subscription = z.object({
   plan: paidPlanId,
   period: billingPeriod,
   state: z.enum(subscriptionStates),
-  /** What the next period costs, in cents. */
+  /** What the next period costs. */
   priceCents: cents,
   /** End of what is paid for; it renews then, unless `endsAtPeriodEnd`. */
   periodEndsAt: z.iso.datetime().nullable(),
@@ -102,13 +102,13 @@ export const subscriptionsEndpoints = defineEndpoints({
     errors: ['unknown-price', 'already-subscribed', ...providerErrors],
   },
   'GET /api/billing/membership': {
-    summary: 'Get your plan, what it allows and how it is paid for',
+    summary: 'Get your plan, its limits and your subscription',
     access: 'visitor',
     response: membership,
     errors: [],
   },
   'POST /api/billing/subscription/preview': {
-    summary: 'Tell what a change of plan costs today',
+    summary: 'Preview the cost of a plan change',
     access: 'visitor',
     body: planChange,
     /** Negative where something is credited to the next invoice. */
@@ -116,7 +116,7 @@ export const subscriptionsEndpoints = defineEndpoints({
     errors: changeErrors,
   },
   'POST /api/billing/subscription/change': {
-    summary: 'Change the plan or its period',
+    summary: 'Change your plan or billing period',
     access: 'visitor',
     body: planChange,
     /** With a secret if the difference has to be paid in the form. */
@@ -124,25 +124,25 @@ export const subscriptionsEndpoints = defineEndpoints({
     errors: changeErrors,
   },
   'POST /api/billing/subscription/cancel': {
-    summary: 'End the subscription with what is paid for',
+    summary: 'Cancel your subscription at the end of the period',
     access: 'visitor',
     response: subscription,
     errors: ownErrors,
   },
   'POST /api/billing/subscription/resume': {
-    summary: 'Renew the subscription after all',
+    summary: 'Resume your subscription',
     access: 'visitor',
     response: subscription,
     errors: ownErrors,
   },
   'POST /api/billing/subscription/refund': {
-    summary: 'End the first subscription within 30 days and get the money back',
+    summary: 'Get a refund of your first subscription within 30 days',
     access: 'visitor',
     response: z.object({ refundedCents: cents }),
     errors: ['not-refundable', ...ownErrors],
   },
   'POST /api/billing/portal': {
-    summary: 'Get the address of the page where cards are managed',
+    summary: 'Get the address of the payment method page',
     access: 'visitor',
     response: z.object({ url: z.string() }),
     errors: ownErrors,
@@ -182,16 +182,16 @@ export const subscriptionsEndpoints = defineEndpoints({
 });
 
 export const subscriptionErrors = {
-  'unknown-price': { status: 400, title: 'There is no such price' },
-  'no-subscription': { status: 404, title: 'You have no subscription' },
-  'invoice-not-found': { status: 404, title: 'There is no such invoice' },
-  'already-subscribed': { status: 409, title: 'You have a subscription already' },
-  'not-refundable': { status: 409, title: 'This purchase is not refunded' },
+  'unknown-price': { status: 400, title: 'Price not found' },
+  'no-subscription': { status: 404, title: 'You don’t have a subscription' },
+  'invoice-not-found': { status: 404, title: 'Invoice not found' },
+  'already-subscribed': { status: 409, title: 'You already have a subscription' },
+  'not-refundable': { status: 409, title: 'This purchase can’t be refunded' },
   'restore-link-invalid': { status: 410, title: 'This link is no longer valid' },
 } as const;
 
 export const subscriptionNotificationKinds = {
-  'subscription-changed': { label: 'Your subscription begins, changes or ends' },
+  'subscription-changed': { label: 'Your subscription starts, changes or ends' },
   'payment-failed': { label: 'A payment for your subscription failed' },
-  'price-change': { label: 'The price of your plan will change' },
+  'price-change': { label: 'Your plan’s price will change' },
 } as const;

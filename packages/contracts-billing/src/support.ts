@@ -23,7 +23,7 @@ export const supportQuestion = z.strictObject({
   subject: z
     .string()
     .trim()
-    .min(1, 'Say in a few words what it is about.')
+    .min(1, 'Enter a subject.')
     .max(supportLimits.subject, `Use at most ${supportLimits.subject} characters.`)
     .regex(/^[^\p{Cc}\u{2028}\u{2029}]*$/u, 'Use one line.'),
   message,
@@ -102,7 +102,7 @@ export const supportEndpoints = defineEndpoints({
     errors: ['support-request-not-found'],
   },
   'POST /api/support/requests/:id/messages': {
-    summary: 'Reply to the support',
+    summary: 'Reply to support',
     access: 'visitor',
     rateClass,
     params,
@@ -111,7 +111,7 @@ export const supportEndpoints = defineEndpoints({
     errors: ['support-request-not-found', ...sending],
   },
   'GET /api/support/queue': {
-    summary: 'List what visitors ask: high priority first, then who has waited longest',
+    summary: 'List support requests, high priority first, then longest waiting',
     access: 'operator',
     query: z.strictObject({
       state: z.enum(supportStates).default('open'),
@@ -126,7 +126,7 @@ export const supportEndpoints = defineEndpoints({
     errors: [],
   },
   'GET /api/support/queue/:id': {
-    summary: 'Get what a visitor asked, with all messages',
+    summary: 'Get a support request with all messages',
     access: 'operator',
     params,
     etag: true,
@@ -134,7 +134,7 @@ export const supportEndpoints = defineEndpoints({
     errors: ['support-request-not-found'],
   },
   'POST /api/support/queue/:id/answers': {
-    summary: 'Answer a visitor',
+    summary: 'Answer a support request',
     access: 'operator',
     params,
     body: supportReply,
@@ -143,7 +143,7 @@ export const supportEndpoints = defineEndpoints({
     errors: ['support-request-not-found'],
   },
   'POST /api/support/queue/:id/close': {
-    summary: 'Close what a visitor asked',
+    summary: 'Close a support request',
     access: 'operator',
     params,
     ifMatch: 'required',
@@ -153,7 +153,7 @@ export const supportEndpoints = defineEndpoints({
 });
 
 export const supportErrors = {
-  'support-request-not-found': { status: 404, title: 'There is no such request' },
+  'support-request-not-found': { status: 404, title: 'Support request not found' },
   'too-many-messages': {
     status: 429,
     title: 'Too many messages today',
@@ -162,7 +162,7 @@ export const supportErrors = {
 } as const;
 
 export const supportNotificationKinds = {
-  'support-answered': { label: 'The support has answered you' },
+  'support-answered': { label: 'Support answered your request' },
 } as const;
 
 export const supportAuditActions = ['support-answered', 'support-closed'] as const;

@@ -60,7 +60,7 @@ const params = z.strictObject({ key });
 
 export const widgetBrandsEndpoints = defineEndpoints({
   'GET /api/widget-brands': {
-    summary: 'List your brands of widgets, the first one first',
+    summary: 'List your widget brands, the oldest first',
     access: 'visitor',
     response: z.object({
       brands: z.array(widgetBrand),
@@ -70,7 +70,7 @@ export const widgetBrandsEndpoints = defineEndpoints({
     errors: [],
   },
   'POST /api/widget-brands': {
-    summary: 'Create a brand of widgets',
+    summary: 'Create a widget brand',
     access: 'visitor',
     feature: 'white-label',
     body: widgetBrandDetails,
@@ -79,7 +79,7 @@ export const widgetBrandsEndpoints = defineEndpoints({
     errors: ['plan-required', 'too-many-widget-brands'],
   },
   'PUT /api/widget-brands/:key': {
-    summary: 'Change a brand of widgets',
+    summary: 'Change a widget brand',
     access: 'visitor',
     feature: 'white-label',
     params,
@@ -89,14 +89,14 @@ export const widgetBrandsEndpoints = defineEndpoints({
     errors: ['plan-required', 'widget-brand-not-found'],
   },
   'DELETE /api/widget-brands/:key': {
-    summary: 'Delete a brand of widgets',
+    summary: 'Delete a widget brand',
     access: 'visitor',
     params,
     response: z.object({ key }),
     errors: ['widget-brand-not-found'],
   },
   'GET /api/widget-brand': {
-    summary: 'Get how a widget looks',
+    summary: 'Get the look of a widget',
     access: 'visitor',
     query: z.strictObject({ brand: key }),
     /** `null` where there is no such brand, and while the plan of its owner has none: widgets then look as usual. */
@@ -106,7 +106,7 @@ export const widgetBrandsEndpoints = defineEndpoints({
 });
 
 export const widgetBrandErrors = {
-  'widget-brand-not-found': { status: 404, title: 'There is no such brand' },
+  'widget-brand-not-found': { status: 404, title: 'Widget brand not found' },
   'too-many-widget-brands': {
     status: 409,
     title: 'You have too many brands',

@@ -78,7 +78,7 @@ export type SharedBlockList = z.infer<typeof sharedBlockList>;
 
 /** Why an operator takes down a list; its owner and subscribers read it. */
 export const takeDownDetails = z.strictObject({
-  reason: z.string().trim().min(1, 'Say why').max(200, 'Use at most 200 characters'),
+  reason: z.string().trim().min(1, 'Enter a reason').max(200, 'Use at most 200 characters'),
 });
 
 const id = z.uuid();

@@ -6,23 +6,24 @@ import {
   platforms,
 } from '@tessera/contracts';
 import { z } from 'zod';
-import { planEffects, searchHeaders, searchQuery } from './search.js';
+import { planEffects, searchHeaders, searchQuery, sortOrders } from './search.js';
 
 /** Platforms that a search asks unless it names others. */
 export const defaultPlatforms = ['youtube', 'vimeo', 'dailymotion'] as const satisfies Platform[];
 /** How many videos of each platform a search shows. */
 export const videosPerPlatform = 6;
 
-/** How a search across platforms is narrowed and ordered; the same as in searches of the catalog. */
-export const platformFilters = searchQuery.pick({
-  sort: true,
-  duration: true,
-  publishedAfter: true,
-  language: true,
-  mature: true,
-  hd: true,
-  captions: true,
-});
+/** How a search across platforms is narrowed and ordered; as in searches of the catalog, without what only that knows. */
+export const platformFilters = searchQuery
+  .pick({
+    duration: true,
+    publishedAfter: true,
+    language: true,
+    mature: true,
+    hd: true,
+    captions: true,
+  })
+  .extend({ sort: z.enum(sortOrders).default('relevance') });
 export type PlatformFilters = z.output<typeof platformFilters>;
 export const platformFilter = platformFilters.keyof();
 export type PlatformFilter = z.infer<typeof platformFilter>;

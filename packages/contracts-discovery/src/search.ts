@@ -13,11 +13,15 @@ import { z } from 'zod';
 
 export const durationBuckets = ['any', 'short', 'medium', 'long'] as const;
 export const sortOrders = ['relevance', 'date', 'viewCount', 'rating', 'title'] as const;
+/** Orders that only the catalog has, because it knows how counts change: by views an hour, and much liked but little seen. */
+export const advancedOrders = ['velocity', 'hiddenGems'] as const;
+export const searchOrders = [...sortOrders, ...advancedOrders] as const;
 export const publishedWindows = ['anytime', 'hour', 'today', 'week', 'month', 'year'] as const;
 export const matureFilters = ['hide', 'show', 'only'] as const;
 export type MatureFilter = (typeof matureFilters)[number];
 export type DurationBucket = (typeof durationBuckets)[number];
 export type SortOrder = (typeof sortOrders)[number];
+export type SearchOrder = (typeof searchOrders)[number];
 export type PublishedWindow = (typeof publishedWindows)[number];
 
 /** Lengths in seconds of each bucket, both included; live videos and unknown lengths are in none but `any`. */
@@ -40,6 +44,10 @@ export const windowHours = {
 /** Largest value of the view-count filter. */
 export const maxMinViews = 10_000_000;
 export const maxTags = 10;
+/** Largest bound of the length filter, in minutes. */
+export const maxLength = 1440;
+/** Largest value of the engagement filter: likes and comments per 100 views. */
+export const maxMinEngagement = 20;
 /** Texts joined by commas. */
 const joinedTexts = z
   .string()
@@ -81,21 +89,33 @@ const searchFilters = {
     .optional(),
   /** Videos for adults; those of which nobody says whether they are one count as others. */
   mature: z.enum(matureFilters).default('hide'),
+  /** First and last day of publication in UTC, both included. */
+  publishedFrom: z.iso.date().optional(),
+  publishedTo: z.iso.date().optional(),
+  /** Lengths in minutes, both included. */
+  minMinutes: wholeNumber(z.int().min(0).max(maxLength)).optional(),
+  maxMinutes: wholeNumber(z.int().min(1).max(maxLength)).optional(),
+  /** Likes and comments per 100 views, as `rating` orders by. */
+  minEngagement: wholeNumber(z.int().min(0).max(maxMinEngagement)).default(0),
   ...quickFilters,
 };
 
-/** What the home page shows before a search. */
+/** What the home page shows before a search; its filters narrow this. */
 export const homeSearch = { q: 'tutorial' } as const;
 
-/** Filters and orders of the feature `advanced-filters`, where they are not as by default; what else narrows a search is for everyone. */
+/** How many tags a search may have without the feature `advanced-filters`. */
+export const basicTags = 1;
+/** Parameters of which some values, or all, are of the feature `advanced-filters`. What else narrows a search is for everyone. */
 export const advancedFilters = [
   'sort',
-  'minViews',
-  'publishedAfter',
   'tags',
   'platform',
   'language',
-  'mature',
+  'publishedFrom',
+  'publishedTo',
+  'minMinutes',
+  'maxMinutes',
+  'minEngagement',
 ] as const;
 export type AdvancedFilter = (typeof advancedFilters)[number];
 
@@ -119,12 +139,44 @@ export type PlanEffects = z.infer<z.ZodObject<typeof planEffects>>;
 
 export const searchQuery = z.strictObject({
   ...searchFilters,
-  sort: z.enum(sortOrders).default('relevance'),
+  sort: z.enum(searchOrders).default('relevance'),
   ...paging,
 });
 export const facetQuery = z.strictObject(searchFilters);
 export type FacetQuery = z.output<typeof facetQuery>;
 export type SearchQuery = z.output<typeof searchQuery>;
+
+type AdvancedPart = Partial<Pick<SearchQuery, AdvancedFilter>>;
+
+/** What is left of an advanced filter for everyone. */
+const basicParts: { readonly [F in AdvancedFilter]: (value: AdvancedPart[F]) => AdvancedPart[F] } =
+  {
+    sort: (order) => ((advancedOrders as readonly unknown[]).includes(order) ? 'relevance' : order),
+    tags: (tags) => tags?.slice(0, basicTags),
+    platform: () => [],
+    language: () => undefined,
+    publishedFrom: () => undefined,
+    publishedTo: () => undefined,
+    minMinutes: () => undefined,
+    maxMinutes: () => undefined,
+    minEngagement: () => 0,
+  };
+
+/** The part of a search that is for everyone, and the names of the filters of which it lacks something. */
+export function basicSearch<S extends AdvancedPart>(
+  search: S,
+): { readonly search: S; readonly leftOut: readonly AdvancedFilter[] } {
+  const basic = advancedFilters.flatMap((name) => {
+    const value = basicValue(search, name);
+    return JSON.stringify(value) === JSON.stringify(search[name]) ? [] : [[name, value] as const];
+  });
+  const leftOut = basic.map(([name]) => name);
+  return { search: { ...search, ...Object.fromEntries(basic) }, leftOut };
+}
+
+function basicValue<F extends AdvancedFilter>(search: AdvancedPart, name: F): AdvancedPart[F] {
+  return search[name] === undefined ? undefined : basicParts[name](search[name]);
+}
 
 /** Words, filters and order of a search. */
 export const wholeSearch = searchQuery.omit({ cursor: true, limit: true });

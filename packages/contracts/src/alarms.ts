@@ -12,6 +12,7 @@ export const alarmKinds = [
   'disk-nearly-full',
   'unknown-proxy',
   'mail-failed',
+  'event-loop-blocked',
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 
@@ -35,7 +36,7 @@ const delivery = z.object({ at: z.iso.datetime(), error: z.string().nullable() }
 export const alarmEndpoints = defineEndpoints({
   'GET /api/alarms': {
     summary: 'List alarms',
-    access: 'releaser',
+    access: 'operator',
     response: z.object({
       /** Newest first. */
       alarms: z.array(alarm),

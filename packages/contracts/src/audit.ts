@@ -13,12 +13,17 @@ export const versionChanges = [
 /** Actions that change what visitors get of a part. */
 export const channelChanges = [...versionChanges, 'disabled', 'enabled'] as const;
 
-/** What is recorded about releases and access to them; areas add actions of their own. */
-export const auditActions = [
+/** Actions that change the versions of a part, or what visitors get of it. */
+export const releaseChanges = [
   'published',
   ...channelChanges,
   'quarantine-lifted',
   'version-deleted',
+] as const;
+
+/** What is recorded about releases and access to them; areas add actions of their own. */
+export const auditActions = [
+  ...releaseChanges,
   'files-damaged',
   'files-restored',
   'key-added',
@@ -50,6 +55,11 @@ export const auditEntry = z.object({
   to: z.unknown(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const auditPage = z.object({
+  entries: z.array(auditEntry),
+  nextCursor: z.string().nullable(),
+});
 
 export const auditQuery = z.strictObject({
   subject: z.string().max(80).optional(),

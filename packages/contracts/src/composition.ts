@@ -77,9 +77,10 @@ export interface Composition {
 /** Responses that are part of the document, by the address of the request that they replace. */
 export type InlineData = Readonly<Record<string, unknown>>;
 
-/** Ids of the document's elements: composition and first data as JSON, the root, and the watchdog. */
+/** Ids of the document's elements: composition, first data and `SiteContacts` as JSON, the root, and the watchdog. */
 export const documentElements = {
   composition: 'tessera-composition',
+  contacts: 'tessera-contacts',
   data: 'tessera-data',
   root: 'root',
   watchdog: 'tessera-watchdog',

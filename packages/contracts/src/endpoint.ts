@@ -6,9 +6,15 @@ import type { ContentOf, StreamedResponse } from './streamed-response.js';
 /**
  * Who may call an endpoint. `operator-aware` admits every visitor and tells the handler which operator is signed in, if any.
  * `api-key` admits programs with a key of the endpoint's `scope`. A `releaser` is an operator, or has a deploy token for the remote
- * in the path.
+ * in the path (`:name`); `any-releaser` admits deploy tokens for whichever remote, and the handler shows each no more than its own.
  */
-export type Access = 'visitor' | 'operator-aware' | 'api-key' | 'releaser' | 'operator';
+export type Access =
+  | 'visitor'
+  | 'operator-aware'
+  | 'api-key'
+  | 'any-releaser'
+  | 'releaser'
+  | 'operator';
 
 /** A request budget apart from the general one, so that neither uses up the other. */
 export interface RateClass {

@@ -22,6 +22,7 @@ export * from './releases.js';
 export * from './route-pattern.js';
 export * from './section-document.js';
 export * from './sent-body.js';
+export * from './site-contacts.js';
 export * from './slots.js';
 export * from './streamed-response.js';
 export * from './time-ordered-id.js';

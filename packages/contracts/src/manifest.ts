@@ -127,7 +127,8 @@ export const route = z
 export const navigationEntry = z.strictObject({
   label: z.string().max(40),
   path: sitePath,
-  place: z.enum(['header', 'footer']),
+  /** `library` is what belongs to the visitor: in the menu of small screens. */
+  place: z.enum(['header', 'footer', 'library']),
   /** Entries of a place are sorted in ascending order. */
   order: z.int(),
   badge: z.string().max(12).optional(),
@@ -237,7 +238,8 @@ export const filePath = z
 
 /**
  * The frame as HTML, so that something is painted before a script runs. The server fills in `%title%`, `%navigation%`
- * and `%footer%` from the composition, and `%picture1%` … `%picture6%` from the pictures of the first data.
+ * and `%footer%` from the composition, `%contact%` from the settings of the site, and `%picture1%` … `%picture6%` from the
+ * pictures of the first data.
  */
 export const frame = z.strictObject({
   styles: z.string(),

@@ -64,6 +64,16 @@ export const platformErrors = {
   'webhook-failed': { status: 502, title: 'The webhook rejected the alarm' },
   internal: { status: 500, title: 'Something went wrong on our side' },
   unavailable: { status: 503, title: 'Service unavailable' },
+  'check-in-progress': {
+    status: 503,
+    title: 'The version is still being checked',
+    extra: z.object({
+      /** How many loads of pages the check takes. */
+      loads: z.int().nonnegative(),
+      /** How many have worked so far. */
+      checked: z.int().nonnegative(),
+    }),
+  },
 } as const satisfies Readonly<Record<string, ErrorDefinition>>;
 
 /** One thing that is wrong with a request: `field` is a path such as `query.minViews`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditEntry, auditQuery } from './audit.js';
+import { auditPage, auditQuery } from './audit.js';
 import {
   activation,
   advance,
@@ -57,11 +57,13 @@ const wantedOverride = z
   });
 
 const changes = ['version-not-found', 'channel-conflict'] as const;
+/** Why a version may not go live, or not yet. */
+const gate = ['incompatible-version', 'files-missing', 'check-in-progress'] as const;
 
 export const releaseEndpoints = defineEndpoints({
   'GET /api/releases': {
     summary: 'List releases',
-    access: 'releaser',
+    access: 'any-releaser',
     response: z.array(channel),
     errors: [],
   },
@@ -74,14 +76,14 @@ export const releaseEndpoints = defineEndpoints({
   },
   'POST /api/releases/missing-files': {
     summary: 'List files that are not stored yet',
-    access: 'releaser',
+    access: 'any-releaser',
     body: z.strictObject({ hashes: z.array(fileHash).max(500) }),
     response: z.object({ missing: z.array(fileHash) }),
     errors: [],
   },
   'PUT /api/releases/files/:hash': {
     summary: 'Upload a file',
-    access: 'releaser',
+    access: 'any-releaser',
     params: z.strictObject({ hash: fileHash }),
     body: bytes({ limit: maxFileSize }),
     response: z.object({ hash: fileHash, size: z.int() }),
@@ -102,7 +104,7 @@ export const releaseEndpoints = defineEndpoints({
     access: 'releaser',
     params: z.strictObject({ name: releaseName, version: versionName }),
     response: z.array(finding),
-    errors: ['version-not-found'],
+    errors: ['version-not-found', 'check-in-progress'],
   },
   'DELETE /api/releases/:name/versions/:version': {
     summary: 'Delete a version that is not in use',
@@ -124,7 +126,7 @@ export const releaseEndpoints = defineEndpoints({
     params: named,
     body: activation,
     response: channel,
-    errors: [...changes, 'incompatible-version', 'version-quarantined', 'files-missing'],
+    errors: [...changes, ...gate, 'version-quarantined'],
   },
   'POST /api/releases/:name/rollout': {
     summary: 'Start a gradual roll-out of a version',
@@ -132,7 +134,7 @@ export const releaseEndpoints = defineEndpoints({
     params: named,
     body: rollout,
     response: channel,
-    errors: [...changes, 'incompatible-version', 'version-quarantined', 'files-missing'],
+    errors: [...changes, ...gate, 'version-quarantined'],
   },
   'POST /api/releases/:name/advance': {
     summary: 'Advance a roll-out to its next step',
@@ -140,7 +142,7 @@ export const releaseEndpoints = defineEndpoints({
     params: named,
     body: advance,
     response: channel,
-    errors: ['channel-conflict', 'incompatible-version', 'files-missing'],
+    errors: ['channel-conflict', ...gate],
   },
   'POST /api/releases/:name/rollback': {
     summary: 'Roll back the candidate or the stable version',
@@ -148,7 +150,7 @@ export const releaseEndpoints = defineEndpoints({
     params: named,
     body: rollback,
     response: channel,
-    errors: [...changes, 'incompatible-version', 'version-quarantined', 'files-missing'],
+    errors: [...changes, ...gate, 'version-quarantined'],
   },
   'POST /api/releases/:name/disable': {
     summary: 'Disable an area',
@@ -164,7 +166,15 @@ export const releaseEndpoints = defineEndpoints({
     params: named,
     body: enabling,
     response: channel,
-    errors: ['channel-conflict', 'incompatible-version', 'files-missing'],
+    errors: ['channel-conflict', ...gate],
+  },
+  'GET /api/releases/:name/changes': {
+    summary: 'List changes of one remote, newest first',
+    access: 'releaser',
+    params: named,
+    query: auditQuery.omit({ subject: true }),
+    response: auditPage,
+    errors: [],
   },
   'GET /api/releases/:name/health': {
     summary: 'Get health metrics of one remote',
@@ -208,16 +218,16 @@ export const releaseEndpoints = defineEndpoints({
   },
   'GET /api/compositions': {
     summary: 'List recently served compositions',
-    access: 'releaser',
+    access: 'operator',
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
     response: z.array(recordedComposition),
     errors: [],
   },
   'GET /api/audit': {
     summary: 'List audit entries, newest first',
-    access: 'releaser',
+    access: 'operator',
     query: auditQuery,
-    response: z.object({ entries: z.array(auditEntry), nextCursor: z.string().nullable() }),
+    response: auditPage,
     errors: [],
   },
 });

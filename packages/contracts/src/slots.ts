@@ -6,7 +6,7 @@
 export interface SlotProps {
   /** Next to the pages whose layout is `sidebar`, and in the drawer of small screens. */
   'frame.sidebar': { readonly onNavigate?: () => void };
-  /** Among the actions of the header on large screens. */
+  /** Among the actions of the header on large screens, and in the menu of small ones. */
   'header.donate': { readonly variant: 'minimal' };
   /**
    * Parts of the visitor's own page, below one another; each has its own headings of level 2. A filler renders what it has for

@@ -4,7 +4,7 @@ import { defineEndpoints } from './endpoint.js';
 export const timeTravelEndpoints = defineEndpoints({
   'POST /api/compositions/:id/override': {
     summary: 'Create an override link for a past composition',
-    access: 'releaser',
+    access: 'operator',
     params: z.strictObject({
       id: z.string().regex(/^[0-9a-f]{20}$/, 'must be the id of a composition'),
     }),

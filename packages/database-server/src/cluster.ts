@@ -14,14 +14,18 @@ export interface Cluster {
 
 export const clusterOwner = 'tessera';
 
+/** Where a folder has its cluster and the password of it, whether or not there is one yet. */
+export function clusterIn(folder: string): { path: string; passwordFile: string } {
+  return { path: join(folder, 'cluster'), passwordFile: join(folder, 'password') };
+}
+
 /** The cluster in a folder, made if there is none yet. */
 export async function openCluster(
   folder: string,
   binaries: Binaries,
   user: ServerUser | null,
 ): Promise<Cluster> {
-  const path = join(folder, 'cluster');
-  const passwordFile = join(folder, 'password');
+  const { path, passwordFile } = clusterIn(folder);
   const made = await stat(path).catch(() => null);
   if (!made) await makeCluster(path, passwordFile, binaries, user);
   return { path, password: await readFile(passwordFile, 'utf8') };

@@ -17,7 +17,11 @@ export async function ensureDatabase(address: ServerAddress, name: string): Prom
     if (known.rowCount === 0)
       await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
   });
-  const { user, password, port } = address;
+  return addressOf(address, name);
+}
+
+/** Address of a database, whether or not there is one of that name. */
+export function addressOf({ user, password, port }: ServerAddress, name: string): string {
   return `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
 }
 

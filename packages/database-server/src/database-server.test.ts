@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { startDatabaseServer, type DatabaseServer } from './database-server.js';
 import { processState } from './process-state.js';
+import { runningDatabase } from './running-database.js';
 
 const built = new URL('../dist/index.js', import.meta.url).href;
 
@@ -153,5 +154,21 @@ describe('the database server', () => {
     const isRoot = process.getuid?.() === 0;
     expect(server.folder).toMatch(isRoot ? /^\/var\/lib\/tessera-[\da-f]{12}$/ : /closed\/data$/);
     expect(events.join()).toContain(isRoot ? `the database is kept in ${server.folder}` : '');
+  });
+
+  it.each([
+    ['can enter', 0o755],
+    ['can not enter', 0o700],
+  ])('is found by others while it runs, in a folder that its account %s', async (_, mode) => {
+    const parent = join(folder, 'parent');
+    await mkdir(parent);
+    await chmod(parent, mode);
+    const wanted = join(parent, 'data');
+    expect(await runningDatabase(wanted, 'site')).toBeNull();
+    const server = await start(wanted);
+    const url = await server.database('site');
+    expect(await runningDatabase(wanted, 'site')).toBe(url);
+    await server.stop();
+    expect(await runningDatabase(wanted, 'site')).toBeNull();
   });
 });

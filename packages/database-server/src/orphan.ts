@@ -1,30 +1,22 @@
 import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isServing, postmasterFile, readPostmaster } from './postmaster-file.js';
 import { processState } from './process-state.js';
-
-/** What PostgreSQL notes of itself in `postmaster.pid`. */
-interface Note {
-  readonly pid: number;
-  /** Shared memory segment that its processes are attached to. */
-  readonly segment: string;
-}
 
 /**
  * Stops a server of this cluster whose owner was killed, and clears what such a one left behind.
  * @returns the id of the process that had to be stopped, `null` if there was none
  */
 export async function stopOrphan(cluster: string): Promise<number | null> {
-  const note = await readNote(cluster);
-  if (!note) return null;
-  const state = await processState(note.pid);
-  if (state?.command.includes(cluster)) {
-    await stopProcess(note.pid);
-    return note.pid;
+  const noted = await readPostmaster(cluster);
+  if (!noted) return null;
+  if (await isServing(noted, cluster)) {
+    await stopProcess(noted.pid);
+    return noted.pid;
   }
   // The id belongs to nobody or to somebody else now; PostgreSQL would refuse to start because of it.
-  await until(async () => !(await isAttached(note.segment)));
-  await rm(join(cluster, 'postmaster.pid'), { force: true });
+  await until(async () => !(await isAttached(noted.segment)));
+  await rm(postmasterFile(cluster), { force: true });
   return null;
 }
 
@@ -35,14 +27,6 @@ export async function stopProcess(pid: number): Promise<void> {
     process.kill(pid, signal);
     if (await until(async () => !(await processState(pid)))) return;
   }
-}
-
-async function readNote(cluster: string): Promise<Note | null> {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
-  const lines = text.split('\n');
-  const pid = Number(lines[0]);
-  const segment = lines[6]?.trim().split(/\s+/)[1] ?? '';
-  return Number.isInteger(pid) && pid > 0 ? { pid, segment } : null;
 }
 
 /** Whether processes of a dead server still hold its memory. Known on Linux alone. */

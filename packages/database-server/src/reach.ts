@@ -10,9 +10,14 @@ import type { ServerUser } from './server-user.js';
 export async function reachableFolder(wanted: string, user: ServerUser | null): Promise<string> {
   await makeFolder(wanted);
   if (!user || (await canReach(wanted, user))) return wanted;
-  const elsewhere = join('/var/lib', `tessera-${hashOf(wanted)}`);
+  const elsewhere = substituteOf(wanted);
   await makeFolder(elsewhere);
   return elsewhere;
+}
+
+/** Takes the place of a folder that the server's user can't enter. */
+export function substituteOf(folder: string): string {
+  return join('/var/lib', `tessera-${hashOf(folder)}`);
 }
 
 /** Whether the user may enter all folders on the way and read what is at the end. */

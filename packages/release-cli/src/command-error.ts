@@ -1,4 +1,7 @@
-import type { ErrorCode } from '@tessera/contracts';
+import type { ErrorCode, ErrorExtra } from '@tessera/contracts';
+
+/** How far the check of a version's pages is. */
+export type CheckProgress = ErrorExtra<'check-in-progress'>;
 
 /** Exit codes of the command. */
 export const exitCodes = {
@@ -20,6 +23,7 @@ export type Outcome = keyof typeof exitCodes;
 
 interface CommandErrorOptions extends ErrorOptions {
   readonly code?: ErrorCode;
+  readonly progress?: CheckProgress;
 }
 
 /** An error that is reported in one line. */
@@ -27,13 +31,16 @@ export class CommandError extends Error {
   override readonly name = 'CommandError';
   /** Error code of the site; `null` if there is none. */
   readonly code: ErrorCode | null;
+  /** Of the check that the site has begun instead of responding; `null` if there is none. */
+  readonly progress: CheckProgress | null;
 
   constructor(
     readonly outcome: Exclude<Outcome, 'done'>,
     message: string,
-    { code, ...options }: CommandErrorOptions = {},
+    { code, progress, ...options }: CommandErrorOptions = {},
   ) {
     super(message, options);
     this.code = code ?? null;
+    this.progress = progress ?? null;
   }
 }

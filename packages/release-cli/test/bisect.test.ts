@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CommandUnderTest, openCommand } from './command-under-test.js';
 import { moment } from './stub-releases.js';
@@ -62,6 +65,16 @@ describe('tessera bisect', () => {
   ])('says so where the check is %j', async (check, message) => {
     const { code, err } = await bisect(check);
     expect([code, err]).toEqual([1, expect.stringContaining(message)]);
+  });
+
+  it('stops a check that never ends, with all that it has started', async () => {
+    const beats = join(command.home, 'beats');
+    const check = `(while :; do echo >> ${beats}; sleep 0.05; done) | cat`;
+    const { code, err } = await bisect(check, '--timeout', '1s');
+    expect([code, err]).toEqual([1, expect.stringContaining('took more than 1 s')]);
+    const atItsEnd = await readFile(beats, 'utf8');
+    await setTimeout(500);
+    expect(await readFile(beats, 'utf8')).toBe(atItsEnd);
   });
 
   it('says so where nothing is recorded', async () => {

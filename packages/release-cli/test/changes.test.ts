@@ -19,6 +19,17 @@ describe('changes of what visitors get', () => {
     expect((await on('activate', '9.9.9')).code).toBe(6);
   });
 
+  it('shows how far the check of the pages is, and goes on when it has ended', async () => {
+    const { checked, seen } = command.site.releases;
+    checked.push(0, 0, 3);
+    const { code, out } = await on('activate', '1.0.0');
+    expect([code, out, seen]).toEqual([
+      0,
+      'Checking pages: 0 of 4 loads\nChecking pages: 3 of 4 loads\nmf-news: 1.0.0 active (revision 1)\n',
+      [0],
+    ]);
+  });
+
   it('32: a change that is bound to a revision loses against one that came before it', async () => {
     expect((await on('activate', '1.0.0', '--revision', '0')).code).toBe(0);
     const { code, err } = await on('activate', '1.1.0', '--revision', '0');

@@ -50,7 +50,7 @@ describe('the command line', () => {
 
   it('says that the site cannot be reached', async () => {
     await command.site.stop();
-    const { code, err } = await command.tessera(['status']);
+    const { code, err } = await command.tessera(['status'], { TESSERA_WAIT: '0' });
     await command.site.start();
     expect(code).toBe(3);
     expect(err).toContain('ECONNREFUSED');

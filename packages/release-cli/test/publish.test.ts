@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { generateSigningKey } from '@tessera/federation/signing';
+import { publishFolder } from '../src/publishing/publish-folder.js';
 import { type CommandUnderTest, openCommand } from './command-under-test.js';
+import { token } from './stub-site.js';
 import { testManifest, testProject } from './test-project.js';
 
 let command: CommandUnderTest;
@@ -140,6 +142,36 @@ describe('tessera publish', () => {
     const { code, err } = await command.tessera(['publish', command.project]);
     expect(code).toBe(3);
     expect(err).toMatch(/^tessera: Can't reach http:\S+: .+\n$/);
+  });
+
+  it('repeats what the site is unavailable for, and says so once for each request', async () => {
+    command.site.unavailable = { requests: 3, retryAfter: '0' };
+    const { code, err } = await command.tessera(['publish', command.project, '--activate']);
+    expect([code, err]).toEqual([
+      0,
+      'The database is not responding. Trying again for up to 60 s.\n',
+    ]);
+    expect(published()).toHaveLength(1);
+  });
+
+  it('gives up where the site is unavailable for longer', async () => {
+    command.site.unavailable = { requests: 1, retryAfter: '3600' };
+    const { code, err } = await command.tessera(['publish', command.project]);
+    expect([code, err]).toEqual([3, 'tessera: The database is not responding. (unavailable)\n']);
+  });
+
+  it('waits for a site that is being restarted', async () => {
+    const { site, url, project, key } = command;
+    await site.stop();
+    const said: string[] = [];
+    const onWait = (text: string): void => {
+      said.push(text);
+      void site.start(Number(new URL(url).port));
+    };
+    const signingKey = () => key;
+    await publishFolder({ url, token, folder: project, signingKey, onWait });
+    expect(said).toEqual(['The site accepts no connections. Trying again for up to 15 s.']);
+    expect(published()).toHaveLength(1);
   });
 
   it.each([

@@ -19,6 +19,8 @@ export class Refusal extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
+    /** Fields that the code adds. */
+    readonly extra: object = {},
   ) {
     super(message);
   }
@@ -34,6 +36,8 @@ export class StubReleases {
   readonly audit: AuditEntry[] = [];
   /** Findings of the gate. */
   readonly findings: Finding[] = [];
+  /** What the gate answers first, while it opens pages: how many loads have worked, of four. */
+  readonly checked: number[] = [];
   readonly compositions: RecordedComposition[] = [];
   readonly quarantined = new Map<string, string>();
   /** The expected revisions that were sent with changes. */
@@ -109,11 +113,18 @@ export class StubReleases {
     { version, origin, ...order }: Input<'POST /api/releases/:name/activate'>['body'],
   ): Channel {
     this.assertPublished(name, version);
+    this.assertChecked();
     if (this.findings[0]) throw new Refusal('incompatible-version', this.findings[0].message);
     if (origin === 'start' && this.state(name).stable !== null) return this.channel(name);
     const lastGood = this.state(name).stable;
     const change = { action: 'activated', stable: version, candidate: null, lastGood } as const;
     return this.change(name, order, change);
+  }
+
+  assertChecked(): void {
+    const checked = this.checked.shift();
+    if (checked === undefined) return;
+    throw new Refusal('check-in-progress', 'Not yet.', { loads: 4, checked });
   }
 
   rollOut(

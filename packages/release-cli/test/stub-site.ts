@@ -35,6 +35,8 @@ export class StubSite {
   uploadsAtOnce = 0;
   /** Number of uploads with Brotli encoding. */
   compressedUploads = 0;
+  /** Number of requests that are answered with 503, and when they may be repeated. */
+  unavailable = { requests: 0, retryAfter: '0' };
   /** If set, the response to every request. */
   fixedResponse: unknown;
 
@@ -53,6 +55,7 @@ export class StubSite {
       this.releases.publish(params.name, body),
     'GET /api/releases/:name/versions/:version/findings': ({ params }) => {
       this.releases.assertPublished(params.name, params.version);
+      this.releases.assertChecked();
       return this.releases.findings;
     },
     'DELETE /api/releases/:name/versions/:version': ({ params }) =>
@@ -96,6 +99,8 @@ export class StubSite {
       throw new Refusal('webhook-not-configured', 'Set ALARM_WEBHOOK_URL.');
     },
     'GET /api/audit': ({ query }) => this.auditPage(query),
+    'GET /api/releases/:name/changes': ({ params, query }) =>
+      this.auditPage({ ...query, subject: params.name }),
     'GET /api/operators/tokens': () => this.tokens,
     'DELETE /api/operators/tokens/:id': ({ params }) => {
       this.tokens.splice(this.tokens.findIndex(({ id }) => id === params.id) >>> 0, 1);
@@ -103,9 +108,10 @@ export class StubSite {
     },
   };
 
-  async start(): Promise<string> {
+  /** @param at port of an earlier start */
+  async start(at = 0): Promise<string> {
     await new Promise<void>((resolve) => {
-      this.server.listen(0, '127.0.0.1', resolve);
+      this.server.listen(at, '127.0.0.1', resolve);
     });
     const { port } = this.server.address() as AddressInfo;
     return `http://127.0.0.1:${port}`;
@@ -124,6 +130,7 @@ export class StubSite {
     const body = Buffer.concat(await request.toArray());
     if (headers.authorization !== `Bearer ${token}`)
       throw new Refusal('unauthenticated', 'The deploy token is not valid.');
+    this.assertAvailable(response);
     if (this.fixedResponse !== undefined) return send(response, 200, this.fixedResponse);
     const { pathname, searchParams } = new URL(url, 'http://site.invalid');
     if (method === 'PUT') {
@@ -144,6 +151,13 @@ export class StubSite {
       body: schema && !('kind' in schema) ? schema.parse(JSON.parse(body.toString())) : undefined,
     };
     return send(response, 200, (this.handlers[key] as Handler)(input));
+  }
+
+  private assertAvailable(response: ServerResponse): void {
+    if (this.unavailable.requests === 0) return;
+    this.unavailable.requests -= 1;
+    response.setHeader('retry-after', this.unavailable.retryAfter);
+    throw new Refusal('unavailable', 'The database is not responding.');
   }
 
   private find(method: string, path: string) {
@@ -194,7 +208,8 @@ function send(response: ServerResponse, status: number, value: unknown): void {
 
 function refuse(response: ServerResponse, error: unknown): void {
   const refusal = error instanceof Refusal ? error : new Refusal('invalid-request', String(error));
-  const { code, message: detail } = refusal;
+  const { code, message: detail, extra } = refusal;
   const { status, title } = contract.errors[code];
-  send(response, status, { type: `urn:${code}`, title, status, code, detail, requestId: 'r' });
+  const type = `urn:${code}`;
+  send(response, status, { type, title, status, code, detail, requestId: 'r', ...extra });
 }

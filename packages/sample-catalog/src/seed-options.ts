@@ -1,6 +1,6 @@
 import { defaultSeed, defaultSize } from './loading/ensure-sample-catalog.js';
 
-export const usage = `Fills the catalog with sample videos, in place of other sample videos.
+export const usage = `Fills the catalog with sample videos, replacing any that are there.
 
   --scale <number>  how many videos (${defaultSize})
   --seed <text>     equal seeds give equal catalogs (${defaultSeed})`;

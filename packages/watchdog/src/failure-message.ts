@@ -6,10 +6,10 @@ export function showFailure(onReload: () => void): void {
   const box = element('div', '');
   box.setAttribute('role', 'alert');
   box.style.cssText = 'max-width:36rem;margin:4rem auto;padding:0 1rem;font-family:system-ui';
-  const heading = element('h1', "This page couldn't be loaded");
+  const heading = element('h1', 'This page couldn’t be loaded');
   const text = element(
     'p',
-    "Part of it is missing or isn't working. The page will load by itself once that's fixed.",
+    'Part of it is missing or isn’t working. The page will load by itself once that’s fixed.',
   );
   const button = element('button', 'Reload');
   button.style.cssText =

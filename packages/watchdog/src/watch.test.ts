@@ -168,7 +168,7 @@ describe('a shell that threw', () => {
   it('is reported, and a message replaces the skeleton', async () => {
     throwInShell();
     await wait(3000);
-    expect(heading()).toBe("This page couldn't be loaded");
+    expect(heading()).toBe('This page couldn’t be loaded');
     expect(reload).not.toHaveBeenCalled();
     jest.useRealTimers();
     expect((await reported()).slice(2)).toEqual(['threw shell']);
@@ -237,7 +237,7 @@ describe('a shell that could not be loaded', () => {
     sessionStorage.setItem('tessera-reloads', '2');
     failEntry();
     await wait(0);
-    expect(heading()).toBe("This page couldn't be loaded");
+    expect(heading()).toBe('This page couldn’t be loaded');
     expect(reload).not.toHaveBeenCalled();
     document.querySelector('button')?.click();
     await wait(0);
@@ -248,7 +248,7 @@ describe('a shell that could not be loaded', () => {
     stubSite({ files: 'unreachable' });
     failEntry();
     await wait(60_000);
-    expect(heading()).toBe("This page couldn't be loaded");
+    expect(heading()).toBe('This page couldn’t be loaded');
     expect(reload).not.toHaveBeenCalled();
     stubSite({ files: 'good', composition: page.composition });
     await wait(60_000);
@@ -270,5 +270,5 @@ it('a shell that has not started 15 seconds after the load event has failed', as
   await wait(14_999);
   expect(heading()).toBeUndefined();
   await wait(1);
-  expect(heading()).toBe("This page couldn't be loaded");
+  expect(heading()).toBe('This page couldn’t be loaded');
 });

@@ -70,7 +70,7 @@ function printFigures() {
 
 const check = checks[process.argv[2] ?? ''];
 if (!check) {
-  console.error(`Say which: ${Object.keys(checks).join(', ')}`);
+  console.error(`Name a check: ${Object.keys(checks).join(', ')}`);
   process.exit(2);
 }
 const problems = await check();

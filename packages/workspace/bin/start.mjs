@@ -11,7 +11,7 @@ await main(async (signal) => {
   const site = await start(signal);
   console.log(`\nTessera is ready after ${seconds()}: ${site.address}   (Ctrl+C stops it)`);
   signal.addEventListener('abort', () => {
-    console.log('\nStopping: requests in flight are finished, then the database is stopped …');
+    console.log('\nStopping: finishing requests in flight, then stopping the database …');
     void site.stop();
   });
   const code = await site.ended;
@@ -19,6 +19,6 @@ await main(async (signal) => {
     console.log('Stopped.');
     return 0;
   }
-  console.error(`The site ended by itself with code ${code}; the lines above say why.`);
+  console.error(`The site exited with code ${code}; the lines above say why.`);
   return 1;
 });

@@ -27,8 +27,8 @@ await main(async (signal) => {
     projects,
     signal,
   });
-  if (skipped > 0) console.log(`${skipped} tests were skipped: they did not run and do not count.`);
-  if (projects) console.log('Only what the change affects was tested.');
+  if (skipped > 0) console.log(`${skipped} tests were skipped and do not count.`);
+  if (projects) console.log('Only projects affected by the change were tested.');
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
 });

@@ -33,7 +33,7 @@ function claim(file) {
     const holder = Number(readText(file));
     if (isAlive(holder))
       throw new CloneInUse(
-        `Process ${holder} installs or builds in this clone. Wait until it is done, then start again.`,
+        `Process ${holder} is installing or building in this clone. Wait until it is done, then try again.`,
       );
     rmSync(file, { force: true });
   }

@@ -35,7 +35,7 @@ describe('work alone in a clone', () => {
     await alone(async () => {
       const second = alone(async () => 'never', claim());
       await expect(second).rejects.toThrow(CloneInUse);
-      await expect(second).rejects.toThrow(`Process ${process.pid} installs or builds`);
+      await expect(second).rejects.toThrow(`Process ${process.pid} is installing or building`);
       expect(existsSync(claim())).toBe(true);
     }, claim());
   });

@@ -34,3 +34,16 @@ export function interruption() {
   }
   return controller.signal;
 }
+
+/**
+ * The same for what Nx runs in a process of its own, which it ends with a signal: what that has started must not outlive it.
+ *
+ * @returns {AbortSignal}
+ */
+export function endOfNx() {
+  const controller = new AbortController();
+  for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.once(name, () => controller.abort(new Error('The run was interrupted')));
+  process.once('disconnect', () => controller.abort(new Error('Nx has ended')));
+  return controller.signal;
+}

@@ -27,5 +27,5 @@ function lineFor(error) {
   if (error instanceof PreparationFailed || error instanceof Interrupted) return error.message;
   const { code, path } = /** @type {NodeJS.ErrnoException} */ (Object(error));
   if (code !== 'ENOSPC') throw error;
-  return `The disk that holds ${path ?? workspaceRoot} is full. Make room there, then start again.`;
+  return `The disk with ${path ?? workspaceRoot} is full. Free up some space, then try again.`;
 }

@@ -15,7 +15,7 @@ describe('a command that fails', () => {
     const full = `Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC', path: '/d/x' })`;
     expect(await failWith(full)).toEqual({
       ok: false,
-      output: '\nThe disk that holds /d/x is full. Make room there, then start again.',
+      output: '\nThe disk with /d/x is full. Free up some space, then try again.',
     });
   });
 

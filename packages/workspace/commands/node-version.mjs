@@ -10,7 +10,7 @@ export function nodeVersionProblem(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [minMajor = 0, minMinor = 0] = minVersion;
   if (major > minMajor || (major === minMajor && minor >= minMinor)) return null;
-  return `Tessera needs Node ${minVersion.join('.')} or newer, and this is Node ${version}. Get a newer one from https://nodejs.org and try again.`;
+  return `Tessera needs Node ${minVersion.join('.')} or newer, but this is Node ${version}. Install a newer one from https://nodejs.org and try again.`;
 }
 
 /** Ends the process with one clear line where Node is too old. */

@@ -8,7 +8,7 @@ describe('nodeVersionProblem', () => {
 
   it.each(['20.18.3', '18.20.0', '8.0.0'])('rejects %s in one clear line', (version) => {
     expect(nodeVersionProblem(version)).toContain(
-      `needs Node 20.19 or newer, and this is Node ${version}`,
+      `needs Node 20.19 or newer, but this is Node ${version}`,
     );
   });
 });

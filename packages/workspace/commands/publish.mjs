@@ -7,7 +7,7 @@ import { workspaceRoot } from './workspace-root.mjs';
  * What the package @tessera/release-cli exports, as far as it is used here. It is loaded after it was built.
  *
  * @typedef {{ publicKey: string, privateKey: string }} SigningKey
- * @typedef {{ url: string, token: string }} Access
+ * @typedef {{ url: string, token: string, onWait?: (text: string) => void }} Access
  * @typedef {Access & { folder: string, signingKey: (name: string) => Promise<SigningKey> }} StartOptions
  *
  * @typedef {object} ReleaseCli

@@ -37,10 +37,10 @@ export async function serve({ entry = backend, pauses = restartPauses, ...option
     if (isStable) deaths = 0;
     const pause = pauses[deaths];
     if (pause === undefined) {
-      options.print(`The site died ${deaths + 1} times in a row; it is not started again.`);
+      options.print(`The site crashed ${deaths + 1} times in a row and won't be restarted.`);
       return 1;
     }
-    options.print(`The site ended by itself; it is started again in ${pause / 1000} s.`);
+    options.print(`The site crashed and will be restarted in ${pause / 1000} s.`);
     await wait(pause, undefined, { signal: options.signal }).catch(ignore);
     if (options.signal.aborted) return 0;
   }
@@ -49,7 +49,7 @@ export async function serve({ entry = backend, pauses = restartPauses, ...option
 /** @param {string} entry */
 function assertBuilt(entry) {
   if (existsSync(entry)) return;
-  throw new PreparationFailed('Nothing is built here. Run npm ci and npm run build first.');
+  throw new PreparationFailed('Nothing has been built here. Run npm ci and npm run build first.');
 }
 
 /**

@@ -63,13 +63,13 @@ describe('serving', () => {
     expect(await starts()).toBe('4321 4321 4321 ');
     expect(await readFile(join(folder, 'starts.stopped'), 'utf8')).toBe('yes');
     expect(said).toContain('{"level":"info","msg":"starting"}');
-    expect(said).toContain('The site ended by itself; it is started again in 0.001 s.');
+    expect(said).toContain('The site crashed and will be restarted in 0.001 s.');
   });
 
   it('gives up on one that dies again and again', async () => {
     const { code, said } = await run({ livesFrom: 100, pauses: [1, 1] });
     expect(code).toBe(1);
-    expect(said.at(-1)).toBe('The site died 3 times in a row; it is not started again.');
+    expect(said.at(-1)).toBe("The site crashed 3 times in a row and won't be restarted.");
   });
 
   it('does not repeat a first start that fails: a setting is wrong, or the port is taken', async () => {
@@ -79,7 +79,7 @@ describe('serving', () => {
   });
 
   it('can be stopped while it waits', async () => {
-    const stopAt = ['started again', 1] as const;
+    const stopAt = ['will be restarted', 1] as const;
     const { code } = await run({ livesFrom: 100, pauses: [600_000], stopAt });
     expect(code).toBe(0);
     expect(await starts()).toBe('4321 ');
@@ -95,7 +95,7 @@ describe('serving', () => {
   it('says what to do where nothing is built', async () => {
     await rm(join(folder, 'site.mjs'));
     await expect(run({ livesFrom: 1, pauses: [] })).rejects.toThrow(
-      'Nothing is built here. Run npm ci and npm run build first.',
+      'Nothing has been built here. Run npm ci and npm run build first.',
     );
   });
 });

@@ -35,8 +35,8 @@ async function assertNoneRuns() {
   const running = await runningSite(process.env);
   if (running === null) return;
   throw new PreparationFailed(
-    `Tessera already runs on the data in ${running.dataDir}: ${running.address}\n` +
-      'Stop that one first, or give this one a folder of its own with DATA_DIR.',
+    `Tessera is already running on the data in ${running.dataDir}: ${running.address}\n` +
+      'Stop it first, or set DATA_DIR to use another folder.',
   );
 }
 
@@ -83,7 +83,8 @@ function ignore() {}
  */
 async function publish(step, access) {
   try {
-    const { names, uploaded, leftAlone } = await publishBuilds(access, {
+    const patient = { ...access, onWait: step.detail };
+    const { names, uploaded, leftAlone } = await publishBuilds(patient, {
       keyFile: signingKeyFile(process.env),
       onPublished: step.detail,
     });

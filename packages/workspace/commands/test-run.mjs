@@ -101,7 +101,7 @@ function runningSteps(steps, context) {
  */
 async function leftBehind(family, out) {
   if (!family) {
-    out.write('Not tested: whether a process was left behind (this system has no /proc).\n');
+    out.write('Not tested: whether any process was left behind (this system has no /proc).\n');
     return { passed: 0, failed: 0, skipped: 0 };
   }
   const left = family.left();

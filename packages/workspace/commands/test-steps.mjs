@@ -82,6 +82,8 @@ function checkStep(name, title, command) {
 }
 
 /**
+ * Projects that are all ready at once can be checked together.
+ *
  * @param {string} target
  * @param {string} title
  * @param {readonly string[]} [parts] Projects that another one includes, left out of a run of all.
@@ -91,9 +93,13 @@ function nxStep(target, title, parts = []) {
   return {
     name: target,
     title,
-    async run({ signal, fresh, projects, detail }) {
+    async run(context) {
+      const { signal, fresh, projects, detail } = context;
+      const whole = await wholeBuild(context);
+      if (!whole.ok) return { ok: false, note: noteOf(whole), output: failedOutput(whole.output) };
       const selected = projects === null ? { exclude: parts } : { projects };
-      const outcome = await nx(target, { signal, fresh, ...selected, onTask: detail });
+      const options = { signal, fresh, withoutDependencies: true, onTask: detail };
+      const outcome = await nx(target, { ...options, ...selected });
       return { ok: outcome.ok, note: noteOf(outcome), output: failedOutput(outcome.output) };
     },
   };

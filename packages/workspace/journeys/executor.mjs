@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { endOfNx } from '../commands/interruption.mjs';
 import { run } from '../commands/processes.mjs';
 import { countPlaywright } from '../commands/results.mjs';
 import { tool } from '../commands/tools.mjs';
@@ -74,21 +75,12 @@ async function runPlaywright(groups) {
   const filters = groups.map(({ folder }) => `journeys/${folder}/`);
   const { output } = await run([...tool('playwright'), 'test', ...filters], {
     cwd: journeys,
-    signal: interruption(),
+    signal: endOfNx(),
   });
   const report = /** @type {Report | null} */ (readJson(reportOfRun));
   // What is counted are the reports of the groups.
   rmSync(reportOfRun, { force: true });
   return { report, output };
-}
-
-/** Nx ends this process with one of them, and what it has started must not outlive it. */
-function interruption() {
-  const controller = new AbortController();
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-    process.once(signal, () => controller.abort(new Error('The journeys were interrupted')));
-  process.once('disconnect', () => controller.abort(new Error('Nx has ended')));
-  return controller.signal;
 }
 
 /**

@@ -6,7 +6,7 @@ import { useNewestComposition } from '../composition/site-context';
 import { reloadFresh } from '../live/watchdog';
 
 /** The message for a page that could not be loaded offline. */
-export const openedOnline = 'This page opens as soon as your device is connected again.';
+export const openedOnline = 'This page will open as soon as you’re back online.';
 
 /** The message in place of an area that can't be loaded or has failed. */
 export function AreaFailed({ area, isOffline, retry }: AreaFailure) {
@@ -15,7 +15,7 @@ export function AreaFailed({ area, isOffline, retry }: AreaFailure) {
   return (
     <Page title={area}>
       {isOffline ? (
-        <EmptyState title="You are offline" icon={<WifiOff size={24} />}>
+        <EmptyState title="You’re offline" icon={<WifiOff size={24} />}>
           {openedOnline}
         </EmptyState>
       ) : (

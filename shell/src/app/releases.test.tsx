@@ -309,7 +309,7 @@ describe('an override', () => {
     const shown = { ...composition('a', area('news', v(0))), override };
     await renderSite(shown, '/news?page=2');
     const bar = await screen.findByRole('complementary', { name: 'Version' });
-    expect(bar).toHaveTextContent(`You are viewing mf-news ${v(0)}. Others do not see this.`);
+    expect(bar).toHaveTextContent(`You are viewing mf-news ${v(0)}. Only you can see this.`);
     const way = screen.getByRole<HTMLAnchorElement>('link', { name: 'Back to normal' });
     expect(new URL(way.href).pathname).toBe('/news');
     expect(new URL(way.href).search).toBe('?page=2&tessera-override=off');

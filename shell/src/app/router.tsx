@@ -88,6 +88,6 @@ function ShellPage({ page, version }: ShellPageProps) {
 function ShellPageFailed() {
   const [isOffline] = useState(() => !navigator.onLine);
   useRetryOnline(isOffline, reloadFresh);
-  if (isOffline) return <Page title="You are offline" lead={openedOnline} />;
+  if (isOffline) return <Page title="You’re offline" lead={openedOnline} />;
   return <ErrorFallback onRetry={reloadFresh} onReload={reloadFresh} />;
 }

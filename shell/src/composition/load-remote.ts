@@ -59,7 +59,7 @@ export function loadRemoteModule<T>(remote: ComposedRemote, module: string): Pro
   return load;
 }
 
-/** The same for a module that the page is about to show, which is reported before any of it runs. */
+/** The same for a module that the page is about to show beside its own, which is reported before any of it runs. */
 export function openRemoteModule<T>(remote: ComposedRemote, module: string): Promise<T> {
   observations.opened(remote);
   return loadRemoteModule(remote, module);

@@ -59,7 +59,7 @@ async function renderRemote(remote: ComposedRemote, shown: ComposedRoute) {
             loading="loading"
             renderFailed={({ area, isOffline, retry }) => (
               <button type="button" onClick={retry}>
-                {isOffline ? 'You are offline' : `${area}: Try Again`}
+                {isOffline ? 'You’re offline' : `${area}: Try Again`}
               </button>
             )}
           />
@@ -149,7 +149,7 @@ describe('RemoteOutlet', () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     importExposed.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await renderOutlet('1.0.4');
-    expect(screen.getByRole('button', { name: 'You are offline' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'You’re offline' })).toBeVisible();
     importExposed.mockResolvedValue({ Route: () => <h1>Online</h1> });
     online.mockReturnValue(true);
     await act(async () => window.dispatchEvent(new Event('online')));

@@ -7,15 +7,15 @@ import {
   awaitModule,
   forgetLoad,
   LoadFailure,
-  openRemoteModule,
+  loadRemoteModule,
   type RouteModule,
 } from './load-remote';
 import type { RouteMatch } from './match-route';
+import { PageContainer } from './page-container';
 import { RemoteBoundary } from './remote-boundary';
 import { useSite } from './site-context';
 import { fillingsOf } from './slot-outlet';
 import { useFallbackVersion } from './use-fallback-version';
-import { useReportLeft, useReportShown } from './use-reporting';
 import { useRetryOnline } from './use-retry-online';
 
 export interface RemoteOutletProps {
@@ -39,8 +39,12 @@ export function RemoteOutlet({ match, loading, renderFailed }: RemoteOutletProps
   const { reportError } = usePlatform();
   const { pathname, search } = useLocation();
   const { remote, route } = match;
-  useEffect(() => observations.show(remote), [remote]);
-  useReportLeft(remote);
+  const { module } = route;
+  useEffect(() => {
+    const page = { remote, module };
+    observations.showPage(page);
+    return () => observations.pageLeft(page);
+  }, [remote, module]);
   const handleError = (error: unknown) => {
     forgetLoad(remote, route.module);
     avoidCopy(remote, error);
@@ -74,12 +78,16 @@ export function RemoteOutlet({ match, loading, renderFailed }: RemoteOutletProps
 function RouteContent({ match }: Pick<RemoteOutletProps, 'match'>) {
   const { remote, route } = match;
   const { composition } = useSite();
-  const page = openRemoteModule<RouteModule>(remote, route.module);
+  observations.pageOpened({ remote, module: route.module });
+  const page = loadRemoteModule<RouteModule>(remote, route.module);
   const fillings = (route.slots ?? []).flatMap((slot) => fillingsOf(composition, slot));
   for (const wait of fillings.map((one) => awaitModule(one.remote, one.module))) use(wait);
   const { Route } = use(page);
-  useReportShown(remote);
-  return <Route />;
+  return (
+    <PageContainer remote={remote} module={route.module}>
+      <Route />
+    </PageContainer>
+  );
 }
 
 interface FailedProps extends Pick<RemoteOutletProps, 'match' | 'renderFailed'> {

@@ -1,11 +1,12 @@
-/**
- * How to reach the operators of this site. The addresses end in the reserved `.example` and don't exist: operators
- * replace them before going public.
- */
-export const contact = {
-  support: 'support@tessera.example',
-  legal: 'legal@tessera.example',
-  sourceCode: 'https://code.tessera.example/tessera',
-} as const;
+import { documentElements, type SiteContacts } from '@tessera/contracts';
+
+/** How to reach those who run this site. A server of before this was a setting has written nothing into the document. */
+export function siteContacts(): SiteContacts {
+  const text = document.getElementById(documentElements.contacts)?.textContent;
+  return text ? (JSON.parse(text) as SiteContacts) : {};
+}
+
+/** The form of the site for questions. */
+export const supportForm = '/support';
 
 export const mailto = (address: string): string => `mailto:${address}`;

@@ -1,15 +1,19 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Layout } from '@tessera/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { sampleComposition } from '../../test/compositions';
+import { headerEntry, sampleComposition } from '../../test/compositions';
 import { currentAddress, renderOnSite, type SiteOptions } from '../../test/render-on-site';
 import { Frame } from './frame';
 
 afterEach(cleanup);
 
-function renderFrame(layout: Layout | null, options?: SiteOptions) {
+function renderFrame(
+  layout: Layout | null,
+  options?: SiteOptions,
+  composition = sampleComposition,
+) {
   return renderOnSite(
-    <Frame composition={sampleComposition} current={layout && { layout }}>
+    <Frame composition={composition} current={layout && { layout }}>
       <h1>A page</h1>
     </Frame>,
     options,
@@ -90,8 +94,8 @@ describe('Frame', () => {
 });
 
 describe('the menu of small screens', () => {
-  async function openMenu() {
-    const site = renderFrame('plain', { at: '/news' });
+  async function openMenu(options?: SiteOptions) {
+    const site = renderFrame('plain', { at: '/news', ...options });
     await site.user.click(screen.getByRole('button', { name: 'Menu' }));
     const drawer = await screen.findByRole('dialog', { name: 'Menu' });
     return { ...site, drawer };
@@ -106,6 +110,27 @@ describe('the menu of small screens', () => {
       expect(drawer.contains(document.activeElement)).toBe(true);
       await user.tab();
     }
+  });
+
+  it('has the pages of what belongs to the visitor', async () => {
+    const history = headerEntry({ label: 'Watch history', path: '/history', place: 'library' });
+    const remotes = sampleComposition.remotes.map((remote) => ({
+      ...remote,
+      navigation: [...remote.navigation, history],
+    }));
+    const { user } = renderFrame('plain', {}, { ...sampleComposition, remotes });
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const library = await screen.findByRole('navigation', { name: 'Your Library' });
+    const link = within(library).getByRole('link', { name: 'Watch history' });
+    expect(link.getAttribute('href')).toBe('/history');
+    const header = within(screen.getByRole('banner', { hidden: true }));
+    expect(header.queryByText('Watch history')).toBeNull();
+  });
+
+  it('has the premium link and the donate slot, which the header has on large screens only', async () => {
+    const { drawer } = await openMenu({ slots: { 'header.donate': 'Donate' } });
+    expect(within(drawer).getByText('Get Premium').getAttribute('href')).toBe('/pricing');
+    expect(within(drawer).getByText('Donate')).toBeTruthy();
   });
 
   it('is closed by Escape, which returns the focus to the button', async () => {

@@ -1,6 +1,7 @@
 import type { Composition, Layout } from '@tessera/contracts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { usePlanOnPage } from '../platform/use-plan-on-page';
+import { ContactItems } from './footer/contact-items';
 import { Footer } from './footer/footer';
 import { FooterItem } from './footer/footer-item';
 import { FrameView, hasPageField } from './frame-view';
@@ -83,7 +84,7 @@ function FullFrame({ composition, layout, notice, children }: FullFrameProps) {
         navigation={<MainNavigation entries={entries} />}
         sidebar={layout === 'sidebar' && <Sidebar />}
         footer={
-          <Footer>
+          <Footer contacts={<ContactItems />}>
             {navigationEntries(composition, 'footer').map(({ label, path }) => (
               <FooterItem key={path} label={label} path={path} />
             ))}
@@ -92,7 +93,12 @@ function FullFrame({ composition, layout, notice, children }: FullFrameProps) {
       >
         {children}
       </FrameView>
-      <NavigationDrawer entries={entries} open={menu.open} onClose={menu.onClose} />
+      <NavigationDrawer
+        entries={entries}
+        library={navigationEntries(composition, 'library')}
+        open={menu.open}
+        onClose={menu.onClose}
+      />
       <ShortcutDrawer open={shortcuts.open} onClose={shortcuts.onClose} />
     </>
   );

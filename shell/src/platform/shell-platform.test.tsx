@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Button } from '@tessera/design-system';
 import { Slot, usePageTitle, usePlatform } from '@tessera/platform';
 import { cleanup, screen, within } from '@testing-library/react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { renderOnSite } from '../../test/render-on-site';
 
 afterEach(() => {
@@ -39,10 +39,20 @@ describe('setTitle', () => {
 
 function ToastButtons() {
   const { toast } = usePlatform();
+  const navigate = useNavigate();
+  const handleSaved = () => {
+    toast({ title: 'Saved' });
+    void navigate('/saved');
+  };
   return (
     <>
       <Button onClick={() => toast({ title: 'First', description: 'Of two.' })}>one</Button>
       <Button onClick={() => toast({ title: 'Second', variant: 'destructive' })}>two</Button>
+      <Button onClick={handleSaved}>save</Button>
+      <Link to="/next">next</Link>
+      <form onSubmit={(event) => event.preventDefault()}>
+        <Button type="submit">send</Button>
+      </form>
     </>
   );
 }
@@ -55,6 +65,20 @@ describe('toast', () => {
     await user.click(screen.getByText('two'));
     expect(await screen.findByText('Second')).toBeTruthy();
     expect(screen.queryByText('First')).toBeNull();
+  });
+
+  it.each(['next', 'send'])('ends with its step (%s)', async (step) => {
+    const { user } = renderOnSite(<ToastButtons />);
+    await user.click(screen.getByText('one'));
+    expect(await screen.findByText('First')).toBeTruthy();
+    await user.click(screen.getByText(step));
+    expect(screen.queryByText('First')).toBeNull();
+  });
+
+  it('stays on the page that was opened together with it', async () => {
+    const { user } = renderOnSite(<ToastButtons />);
+    await user.click(screen.getByText('save'));
+    expect(await screen.findByText('Saved')).toBeTruthy();
   });
 
   it('is reached by F8', async () => {

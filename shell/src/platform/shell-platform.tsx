@@ -1,4 +1,4 @@
-import { Toaster, TooltipProvider, useTheme, useToasts } from '@tessera/design-system';
+import { Toaster, TooltipProvider, useTheme } from '@tessera/design-system';
 import { type Platform, PlatformProvider } from '@tessera/platform';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useUnread } from '../frame/notifications/unread';
@@ -6,6 +6,7 @@ import { SidebarDrawer } from '../frame/sidebar/sidebar';
 import { Announcer } from './announcer';
 import { PageSearchFieldProvider, useSearchFieldRef } from './page-search-field';
 import { reportError } from './report-error';
+import { useStepToasts } from './use-step-toasts';
 import { useThemeAround } from './use-theme-around';
 import { useTitle } from './use-title';
 
@@ -20,7 +21,7 @@ export function ShellPlatform(props: ShellPlatformProps) {
   const { compositionId, prefetch, Slot, isSlotFilled, children } = props;
   const [sidebarOpen, setSidebarOpen] = useState(false);
   const closeSidebar = useCallback(() => setSidebarOpen(false), []);
-  const { toast, shownToast, dismissToast } = useToasts();
+  const { toast, shownToast, dismissToast } = useStepToasts();
   const { setTitle, announcement } = useTitle();
   const unread = useUnread();
   const theme = useTheme();

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Observations } from './observations';
 
 const news = { name: 'mf-news', version: '1.2.0' };
@@ -104,6 +104,102 @@ describe('Observations', () => {
       expect(observations.take().map((report) => report.kind)).toEqual(['opened', kind]);
     },
   );
+
+  describe('of a page', () => {
+    const page = { remote: news, module: 'routes/news' };
+    const kinds = (observations: Observations) => observations.take().map(({ kind }) => kind);
+
+    afterEach(() => {
+      jest.useRealTimers();
+    });
+
+    it('is shown once something of it is seen, whatever else of its version is shown', () => {
+      const observations = new Observations();
+      observations.openedByDocument([news]);
+      observations.pageOpened(page);
+      observations.opened(news);
+      observations.shown(news);
+      observations.left(news);
+      observations.pageSeen(page, 'nothing');
+      observations.pageSeen(page, 'boxes');
+      expect(kinds(observations)).toEqual([]);
+      observations.pageShown(page);
+      observations.pageShown(page);
+      observations.leave();
+      expect(kinds(observations)).toEqual(['shown']);
+    });
+
+    it('is opened and shown once for each of its modules, also after something else of its version', () => {
+      const observations = new Observations();
+      observations.opened(news);
+      observations.shown(news);
+      observations.pageOpened(page);
+      observations.pageOpened(page);
+      observations.pageShown(page);
+      const other = { ...page, module: 'routes/other' };
+      observations.pageOpened(other);
+      expect(kinds(observations)).toEqual(['opened', 'shown', 'opened', 'shown', 'opened']);
+      observations.pageOpened(page);
+      observations.leave();
+      expect(kinds(observations)).toEqual(['left']);
+    });
+
+    it.each([
+      ['left before its code has run', [], 60_000, 'left'],
+      ['left while it shows a skeleton', ['nothing', 'boxes'], 60_000, 'left'],
+      ['left at once', ['nothing'], 4900, 'left'],
+      ['a failure if it was blank for five seconds', ['nothing', 'nothing'], 5000, 'render-failed'],
+    ] as const)('is %s', (_, seen, stay, outcome) => {
+      for (const leave of ['pageLeft', 'leave', 'next page', 'page of the shell'] as const) {
+        jest.useFakeTimers();
+        const observations = new Observations();
+        observations.showPage(page);
+        observations.pageOpened(page);
+        for (const visible of seen) observations.pageSeen(page, visible);
+        jest.advanceTimersByTime(stay);
+        if (leave === 'next page') observations.showPage({ ...page, module: 'routes/other' });
+        else if (leave === 'page of the shell') observations.show({ name: 'shell', version: '1' });
+        else observations[leave](page);
+        expect([leave, kinds(observations)]).toEqual([leave, ['opened', outcome]]);
+        if (leave === 'leave') continue;
+        observations.pageShown(page);
+        observations.leave();
+        expect(kinds(observations)).toEqual([]);
+      }
+    });
+
+    it('that comes to an end while it is hidden, or after that, is opened once more', () => {
+      const observations = new Observations();
+      const other = { remote: { ...news, version: '2.0.0' }, module: 'routes/news' };
+      for (const one of [page, other]) observations.pageOpened(one);
+      observations.opened(news);
+      observations.leave();
+      observations.leave();
+      expect(kinds(observations)).toEqual(['opened', 'opened', 'left', 'left']);
+      observations.shown(news);
+      observations.pageShown(page);
+      observations.failed('render-failed', other.remote, new Error('broken'));
+      expect(kinds(observations)).toEqual(['opened', 'shown', 'opened', 'render-failed']);
+      observations.leave();
+      expect(kinds(observations)).toEqual([]);
+    });
+
+    it('that is left after it was hidden is left once', () => {
+      const observations = new Observations();
+      observations.pageOpened(page);
+      observations.leave();
+      observations.pageLeft(page);
+      expect(kinds(observations)).toEqual(['opened', 'left']);
+    });
+
+    it('that failed is not left as well', () => {
+      const observations = new Observations();
+      observations.pageOpened(page);
+      observations.failed('render-failed', news, new Error('broken'));
+      observations.leave();
+      expect(kinds(observations)).toEqual(['opened', 'render-failed']);
+    });
+  });
 
   it('notifies its listener of failures, including earlier ones', () => {
     const observations = new Observations();

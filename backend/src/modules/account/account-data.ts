@@ -10,8 +10,8 @@ import { ExportsService } from './exports.service.js';
 @Injectable()
 @KeepsVisitorData({
   name: 'account',
-  label: 'Your account: when you asked for an archive or a deletion',
-  counts: { exports: 'Archives of your data' },
+  label: 'Your account: when you requested a download or deletion',
+  counts: { exports: 'Downloads of your data' },
   tables: ['account_exports', 'account_deletions'],
 })
 export class AccountData implements VisitorDataKeeper {

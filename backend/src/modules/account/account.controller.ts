@@ -50,6 +50,11 @@ export class AccountController {
     return { deletion: await this.deletions.planned(visitorId) };
   }
 
+  @Handles('GET /api/account/deletion/endings')
+  async endings(_: unknown, { visitorId }: RequestContext) {
+    return { endings: await this.deletions.endings(visitorId) };
+  }
+
   @Handles('DELETE /api/account/deletion')
   async cancelDeletion(_: unknown, { visitorId }: RequestContext) {
     await this.deletions.cancel(visitorId);

@@ -51,7 +51,7 @@ function fileOf(name: string): string {
 
 function readMe(keepers: readonly RegisteredKeeper[]): string {
   const files = keepers.map(({ name, label }) => `${fileOf(name)}\n  ${label}\n`);
-  return `Everything that Tessera stores about you. Any text editor opens these files.\n\n${files.join('\n')}`;
+  return `Everything Tessera stores about you. You can open these files in any text editor.\n\n${files.join('\n')}`;
 }
 
 /** An object as it is; a sequence as an array, piece by piece. */

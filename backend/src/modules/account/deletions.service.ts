@@ -45,14 +45,22 @@ export class DeletionsService {
     return row && toDeletion(row);
   }
 
+  /** What a deletion would end, in sentences; as it is now. */
+  async endings(visitorId: string): Promise<string[]> {
+    const { manager } = this.database;
+    const found = await Promise.all(
+      this.registry.keepers.map(async ({ keeper }) => keeper.endings?.(visitorId, manager) ?? []),
+    );
+    return found.flat();
+  }
+
   /** @throws ApiProblem `deletion-not-found`, also for one that has begun */
   async cancel(visitorId: string): Promise<void> {
     const planned = { visitorId, state: 'waiting' } as const;
     const { affected } = await this.database.transaction((manager) =>
       manager.delete(AccountDeletionEntity, planned),
     );
-    if (!affected)
-      throw new ApiProblem('deletion-not-found', 'No deletion is planned that can be canceled.');
+    if (!affected) throw new ApiProblem('deletion-not-found', 'No deletion is scheduled.');
   }
 
   /** @throws ApiProblem `deletion-not-found` */

@@ -52,7 +52,7 @@ export class ExportsService {
     const row = await this.database.manager.findOneBy(AccountExportEntity, { id, visitorId });
     const file = row && (await this.fileOf(row));
     if (!file)
-      throw new ApiProblem('archive-not-found', 'The archive has expired or never existed.');
+      throw new ApiProblem('archive-not-found', 'This download has expired or never existed.');
     return file;
   }
 
@@ -100,7 +100,7 @@ export class ExportsService {
     return this.notifications.notify(manager, {
       visitorId,
       kind: 'data-exported',
-      text: `Your data is ready to download for ${accountDays.archive} days.`,
+      text: `Your data is ready to download for the next ${accountDays.archive} days.`,
       path: '/account/export',
     });
   }

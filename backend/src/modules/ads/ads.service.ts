@@ -78,7 +78,7 @@ export class AdsService {
 async function assertRoom(manager: EntityManager): Promise<void> {
   await lockName(manager, 'ads');
   if ((await manager.count(AdEntity)) < maxAds) return;
-  throw new ApiProblem('too-many-ads', `There can be up to ${maxAds} ads. Change one instead.`);
+  throw new ApiProblem('too-many-ads', `You can have up to ${maxAds} ads. Change one instead.`);
 }
 
 function detailsOf(row: AdEntity): AdDetails {

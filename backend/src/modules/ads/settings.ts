@@ -4,7 +4,7 @@ import { defineSettings, type SettingsOf, whole } from '../../platform/config/in
 export const adsSettings = defineSettings({
   adFrameUrl: {
     description:
-      'Page of an ad provider, shown in a sandboxed frame in place of the site’s own ads',
+      "Page of an ad provider, shown in a sandboxed frame in place of the site's own ads",
     schema: z
       .string()
       .refine(isFrameUrl, 'must look like https://ads.example/frame, without user and password'),

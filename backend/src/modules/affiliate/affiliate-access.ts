@@ -5,6 +5,15 @@ import { AffiliateEntity } from './entities/affiliate.entity.js';
 /** An affiliate who can still be paid: one that a visitor is. */
 export type PresentAffiliate = AffiliateEntity & { readonly visitorId: string };
 
+/** @returns `null` for a visitor who is none */
+export async function findAffiliate(
+  manager: EntityManager,
+  visitorId: string,
+): Promise<PresentAffiliate | null> {
+  const found = await manager.findOneBy(AffiliateEntity, { visitorId });
+  return found && isPresent(found) ? found : null;
+}
+
 /**
  * Locks an affiliate until the end of the transaction: whatever moves their money waits for each other.
  * @param where by what the affiliate is known

@@ -4,12 +4,13 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { dayMs, dayOf } from '../../platform/utc-days/index.js';
 import { KeepsVisitorData, type VisitorDataKeeper } from '../../platform/visitor-data/index.js';
-import { lockAffiliate } from './affiliate-access.js';
+import { findAffiliate, lockAffiliate } from './affiliate-access.js';
 import { AffiliateCodeEntity } from './entities/affiliate-code.entity.js';
 import { AffiliateEntity } from './entities/affiliate.entity.js';
 import { CampaignEntity } from './entities/campaign.entity.js';
 import { PayoutEntity } from './entities/payout.entity.js';
 import { ReferralEntity } from './entities/referral.entity.js';
+import { inDollars } from './money.js';
 import { DetailsCipher } from './payouts/details-cipher.js';
 import { PayoutDecisions } from './payouts/payout-decisions.service.js';
 import { PayoutLedger } from './payouts/payout-ledger.js';
@@ -25,12 +26,11 @@ const batchSize = 5_000;
 @Injectable()
 @KeepsVisitorData({
   name: 'affiliate',
-  label:
-    'Your affiliate codes, campaigns, referrals and payouts, and links of affiliates that you followed',
+  label: 'Your affiliate codes, campaigns, referrals and payouts, and affiliate links you followed',
   counts: {
     codes: 'Affiliate codes, which are no longer yours',
     campaigns: 'Campaigns',
-    clicks: 'Links of affiliates that you followed',
+    clicks: 'Affiliate links you followed',
   },
   tables: [
     'affiliates',
@@ -76,6 +76,20 @@ export class AffiliateData implements VisitorDataKeeper {
       visitorId,
     ]);
     return { ...(await this.eraseAffiliate(visitorId, manager)), clicks };
+  }
+
+  async endings(visitorId: string, manager: EntityManager): Promise<string[]> {
+    const affiliate = await findAffiliate(manager, visitorId);
+    if (!affiliate) return [];
+    const unpaid = await this.ledger.unpaid(manager, affiliate);
+    const canceled = await this.decisions.cancelable(manager, affiliate);
+    return [
+      ...(unpaid > 0 ? [`Unpaid commissions of ${inDollars(unpaid)} are lost.`] : []),
+      ...canceled.map(
+        ({ amountCents }) =>
+          `Your payout of ${inDollars(amountCents)} is canceled, and its amount is lost.`,
+      ),
+    ];
   }
 
   /** Forgets who clicked once that no longer counts for a purchase, and encrypts details again after a change of keys. */

@@ -6,6 +6,7 @@ import { AlarmsController } from './alarms.controller.js';
 import { AlarmsService } from './alarms.service.js';
 import { alarmsSettings } from './settings.js';
 import { DiskSource } from './sources/disk.source.js';
+import { EventLoopSource } from './sources/event-loop.source.js';
 import { UnknownProxySource } from './sources/unknown-proxy.source.js';
 import { AlarmNotifications } from './store/alarm-notifications.js';
 import { AlarmStore } from './store/alarm-store.js';
@@ -22,6 +23,7 @@ import { Webhook } from './webhook/webhook.js';
     AlarmStore,
     AlarmsService,
     DiskSource,
+    EventLoopSource,
     UnknownProxySource,
     Webhook,
   ],

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { plans, type Subscription } from '@tessera/contracts-billing';
 import { type EntityManager, In } from 'typeorm';
 import { JobQueue } from '../../platform/jobs/index.js';
 import { KeepsVisitorData, type VisitorDataKeeper } from '../../platform/visitor-data/index.js';
+import { dateInWords, inDollars } from './amounts-and-days.js';
 import { endSubscription, forgetTestPayers } from './billing.jobs.js';
 import { CustomerEntity } from './entities/customer.entity.js';
 import { InvoiceEntity } from './entities/invoice.entity.js';
 import { PaymentEntity } from './entities/payment.entity.js';
 import { SubscriptionEntity } from './entities/subscription.entity.js';
+import { PaymentProvider } from './provider/payment-provider.js';
+import { PaymentProviderError } from './provider/provider-errors.js';
+import { Subscriptions } from './subscriptions.service.js';
 
 /** Payments are kept for the books, without the name of who is erased; what still renews ends at once. */
 @Injectable()
@@ -18,7 +23,11 @@ import { SubscriptionEntity } from './entities/subscription.entity.js';
   tables: ['customers', 'invoices', 'payments', 'subscriptions'],
 })
 export class BillingData implements VisitorDataKeeper {
-  constructor(private readonly queue: JobQueue) {}
+  constructor(
+    private readonly queue: JobQueue,
+    private readonly subscriptions: Subscriptions,
+    private readonly provider: PaymentProvider,
+  ) {}
 
   async export(visitorId: string, manager: EntityManager): Promise<object> {
     const [customers, donations, subscriptions, invoices] = await Promise.all([
@@ -33,6 +42,29 @@ export class BillingData implements VisitorDataKeeper {
       subscriptions: subscriptions.map(exportedSubscription),
       invoices: invoices.map(exportedInvoice),
     };
+  }
+
+  async endings(visitorId: string, manager: EntityManager): Promise<string[]> {
+    const [subscription, credit] = await Promise.all([
+      this.subscriptions.find(visitorId),
+      this.credit(visitorId, manager),
+    ]);
+    return [...(subscription ? [endingOf(subscription)] : []), ...credit];
+  }
+
+  /** What earlier changes of plan have left at the provider. */
+  private async credit(visitorId: string, manager: EntityManager): Promise<string[]> {
+    const customers = await manager.findBy(CustomerEntity, { visitorId });
+    const ids = customers.flatMap(({ providerId }) => providerId ?? []);
+    try {
+      const credits = await Promise.all(ids.map((id) => this.provider.creditOf(id)));
+      const cents = credits.reduce((sum, one) => sum + one, 0);
+      return cents > 0 ? [`Your credit of ${inDollars(cents)} is lost.`] : [];
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError)) throw error;
+      // Whoever wants to leave does not wait for the provider.
+      return ['Any credit toward your next invoice is lost.'];
+    }
   }
 
   async erase(
@@ -61,6 +93,15 @@ export class BillingData implements VisitorDataKeeper {
     const ids = [...customers, ...payments].flatMap(({ providerId }) => providerId ?? []);
     if (ids.length > 0) await this.queue.add(manager, { kind: forgetTestPayers, payload: { ids } });
   }
+}
+
+function endingOf({ plan, periodEndsAt, refundableUntil }: Subscription): string {
+  const ends = `Your ${plans[plan].name} plan ends`;
+  if (refundableUntil)
+    return `${ends} without a refund. To get your money back, ask for a refund under Plan first, by ${dateInWords(new Date(refundableUntil))}.`;
+  return periodEndsAt
+    ? `${ends}, although it is paid until ${dateInWords(new Date(periodEndsAt))}. Unused time isn’t refunded.`
+    : `${ends}.`;
 }
 
 function exportedDonation(row: PaymentEntity): object {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { FieldError } from '@tessera/contracts';
 import { type BillingPeriod, type PaidPlanId, plans } from '@tessera/contracts-billing';
 import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
 import { lockName } from '../../platform/database/index.js';
@@ -72,18 +73,18 @@ export class Checkout {
     throw alreadySubscribed();
   }
 
-  /** The catalog decides: a price that is not current, or belongs to another plan than named, is refused. */
+  /** The catalog decides: a price that is not current, or belongs to another plan or period than named, is refused. */
   private async priceOf(wanted: Wanted): Promise<PlanPriceEntity> {
     const { billingPeriod: period } = wanted;
-    const where = 'planId' in wanted ? { plan: wanted.planId } : { priceId: wanted.priceId };
+    const where =
+      'planId' in wanted ? { plan: wanted.planId, period } : { priceId: wanted.priceId };
     const price = await this.database.manager.findOneBy(PlanPriceEntity, {
       ...where,
-      period,
       isCurrent: true,
     });
-    const isNamed = price && (!('planName' in wanted) || isNameOf(price.plan, wanted.planName));
-    if (!isNamed) throw new ApiProblem('unknown-price', 'This plan is not sold at this price.');
-    return price;
+    const errors = wrongFields(wanted, price);
+    if (price && errors.length === 0) return price;
+    throw new ApiProblem('unknown-price', 'This plan isn’t available at this price.', { errors });
   }
 
   private async customerId({ id, providerId }: CustomerEntity): Promise<string> {
@@ -108,12 +109,31 @@ export class Checkout {
   }
 }
 
+/** What of a wish does not go with the price that was found for it. */
+function wrongFields(wanted: Wanted, price: PlanPriceEntity | null): FieldError[] {
+  if ('planId' in wanted)
+    return price ? [] : [{ field: 'body.planId', message: 'is not available yet' }];
+  if (!price) return [{ field: 'body.priceId', message: 'is not a current price' }];
+  const { planName, billingPeriod } = wanted;
+  return [
+    ...(isNameOf(price.plan, planName)
+      ? []
+      : [{ field: 'body.planName', message: 'is not the plan of this price' }]),
+    ...(price.period === billingPeriod
+      ? []
+      : [{ field: 'body.billingPeriod', message: 'is not the period of this price' }]),
+  ];
+}
+
 function isNameOf(plan: PaidPlanId, name: string): boolean {
   return [plan, plans[plan].name.toLowerCase()].includes(name.toLowerCase());
 }
 
 function alreadySubscribed(): ApiProblem {
-  return new ApiProblem('already-subscribed', 'You are subscribed. Change your plan instead.');
+  return new ApiProblem(
+    'already-subscribed',
+    'You already have a subscription. Change your plan instead.',
+  );
 }
 
 async function opened(

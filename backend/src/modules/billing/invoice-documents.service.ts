@@ -6,6 +6,7 @@ import { ApiProblem } from '../../platform/endpoints/index.js';
 import { customerEmail } from './customer-email.js';
 import { InvoiceEntity } from './entities/invoice.entity.js';
 import { PlanPriceEntity } from './entities/plan-price.entity.js';
+import { isShownToPayer } from './paid-invoices.js';
 import { askProvider } from './provider-call.js';
 import { PaymentProvider } from './provider/payment-provider.js';
 import type { ProviderInvoice } from './provider/provider-objects.js';
@@ -24,11 +25,7 @@ export class InvoiceDocuments {
    * @throws ApiProblem `invoice-not-found`, also for one of somebody else; `payment-provider-failed`
    */
   async find(id: string, owner: { visitorId: string } | 'anyone'): Promise<InvoiceDocument> {
-    const row = await this.database.manager.findOneBy(InvoiceEntity, {
-      id,
-      state: Not('draft'),
-      ...(owner !== 'anyone' && owner),
-    });
+    const row = await this.invoice(id, owner);
     if (!row) throw new ApiProblem('invoice-not-found', `There is no invoice '${id}'.`);
     const { lines } = await askProvider(this.provider.invoice(row.providerId));
     const { downloadUrl: _, ...invoice } = toInvoice(row);
@@ -40,6 +37,19 @@ export class InvoiceDocuments {
       paidAt: row.paidAt?.toISOString() ?? null,
       isTest: this.provider.mode === 'test',
     };
+  }
+
+  private invoice(
+    id: string,
+    owner: { visitorId: string } | 'anyone',
+  ): Promise<InvoiceEntity | null> {
+    const { manager } = this.database;
+    if (owner === 'anyone') return manager.findOneBy(InvoiceEntity, { id, state: Not('draft') });
+    return manager
+      .createQueryBuilder(InvoiceEntity, 'invoice')
+      .where('invoice.id = :id and invoice.visitorId = :visitorId', { id, ...owner })
+      .andWhere(isShownToPayer)
+      .getOne();
   }
 
   private async inWords(lines: ProviderInvoice['lines']): Promise<InvoiceDocument['lines']> {

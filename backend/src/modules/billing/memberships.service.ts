@@ -9,6 +9,7 @@ import { pageOf, readCursor } from '../../platform/paging/index.js';
 import { EntitlementsFacade } from '../entitlements/index.js';
 import { InvoiceEntity } from './entities/invoice.entity.js';
 import type { PlanPriceEntity } from './entities/plan-price.entity.js';
+import { isShownToPayer } from './paid-invoices.js';
 import { PlanPrices } from './plan-prices.service.js';
 import { toInvoice } from './subscription.mapper.js';
 import { Subscriptions } from './subscriptions.service.js';
@@ -47,7 +48,7 @@ export class Memberships {
     const [time, id] = readCursor(cursor, position) ?? [null, null];
     const read = await this.database.manager
       .createQueryBuilder(InvoiceEntity, 'invoice')
-      .where(`invoice.visitorId = :visitorId and invoice.state <> 'draft'`, { visitorId })
+      .where(`invoice.visitorId = :visitorId and ${isShownToPayer}`, { visitorId })
       .andWhere(
         '(:time::timestamptz is null or (invoice.createdAt, invoice.id) < (:time::timestamptz, :id::uuid))',
         { time, id },

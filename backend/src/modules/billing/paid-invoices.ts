@@ -26,3 +26,13 @@ export async function paidCents(
   const paid = await manager.findBy(InvoiceEntity, { subscriptionId: id, state: 'paid' });
   return paid.reduce((sum, invoice) => sum + invoice.paidCents - invoice.refundedCents, 0);
 }
+
+/**
+ * Condition of the invoices that are shown to who pays them, for a query of `invoice`: what was paid, what a renewal still asks for, and
+ * what was given up. Who begins a checkout or a change of plan and leaves it has bought nothing, although the provider has an invoice.
+ */
+export const isShownToPayer = `(
+  invoice.state in ('paid', 'uncollectible') or invoice.state = 'open' and exists (
+    select 1 from subscriptions where subscriptions.id = invoice.subscriptionId and subscriptions.state = 'past_due'
+  )
+)`;

@@ -79,18 +79,18 @@ export class PriceChanges {
     { priceId, cents, appliesFrom }: PlanPriceEntity,
   ): Promise<void> {
     const each = period === 'monthly' ? 'month' : 'year';
-    const text = `${plans[plan].name} will cost ${inDollars(cents)} a ${each} from your first renewal after ${dateInWords(appliesFrom)}.`;
+    const text = `${plans[plan].name} will cost ${inDollars(cents)} a ${each} starting with your first renewal after ${dateInWords(appliesFrom)}.`;
     const kind = 'price-change';
     await this.notifications.notify(manager, { visitorId, kind, text, path: '/account/plan' });
     const { email } = await manager.findOneByOrFail(CustomerEntity, { id: customerId });
     if (email === null) return;
     const action = { label: 'Your plan', url: this.mail.linkTo('/account/plan') };
     const content = mailOf({
-      heading: 'The price of your plan changes',
+      heading: 'Your plan’s price is changing',
       paragraphs: [text],
       action,
     });
-    const subject = `The price of ${plans[plan].name} changes`;
+    const subject = `The price of ${plans[plan].name} is changing`;
     const key = `${kind}:${id}:${priceId}`;
     await this.mail.send(manager, { to: email, subject, ...content, visitorId, kind, key });
   }

@@ -10,7 +10,7 @@ export async function askProvider<T>(asking: Promise<T>): Promise<T> {
     return await asking;
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
-    throw new ApiProblem('payment-provider-failed', 'The payment service did not answer.', {
+    throw new ApiProblem('payment-provider-failed', 'The payment provider didn’t respond.', {
       cause: error,
       ...(error.mayRetry && { retryAfter: 5 }),
     });

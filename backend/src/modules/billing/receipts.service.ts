@@ -28,7 +28,7 @@ export class Receipts {
       heading: 'Thank you for your payment',
       paragraphs: [
         `${description}: ${inDollars(amountCents)}, paid on ${dateInWords(paidAt)}.`,
-        'With this address you can restore your plan in another browser.',
+        'Use this email address to restore your plan in another browser.',
       ],
       action: { label: 'Your plan and invoices', url: this.mail.linkTo('/account/plan') },
     });

@@ -59,8 +59,8 @@ export class Restore {
       const { text, html } = mailOf({
         heading: 'Restore your purchase',
         paragraphs: [
-          'Open this link in the browser in which you want to use your plan. It works once, within 15 minutes.',
-          'If you did not ask for it, nothing has to be done.',
+          'Open this link in the browser where you want to use your plan. It works once, for 15 minutes.',
+          'If you didn’t ask for this, you can ignore it.',
         ],
         action: { label: 'Restore purchase', url: this.mail.linkTo(`/restore?token=${token}`) },
       });

@@ -72,16 +72,16 @@ export class SubscriptionEnds {
   ): Promise<void> {
     const { name } = plans[plan];
     const amount = inDollars(paidCents);
-    const text = `Your payment of ${amount} came after ${name} had ended, so all of it is refunded.`;
+    const text = `Your payment of ${amount} arrived after ${name} had ended, so we refunded all of it.`;
     const notice = { visitorId, kind: 'subscription-changed', text, path: '/pricing' } as const;
     await this.notifications.notify(manager, notice);
     const email = await customerEmail(manager, subscriptionId);
     if (email === null) return;
     const content = mailOf({
-      heading: 'Your payment is refunded',
+      heading: 'We refunded your payment',
       paragraphs: [
         text,
-        `Your bank may take up to ten days. If you want ${name} again, subscribe once more.`,
+        `It can take your bank up to 10 days. If you want ${name} again, subscribe once more.`,
       ],
       action: { label: 'See the plans', url: this.mail.linkTo('/pricing') },
     });

@@ -95,7 +95,10 @@ export class Subscriptions {
       const row = await lockedLive(manager, visitorId);
       if (!row) throw noSubscription();
       if (!(await refundableUntil(manager, row, new Date())))
-        throw new ApiProblem('not-refundable', `The first ${guaranteeDays} days are over.`);
+        throw new ApiProblem(
+          'not-refundable',
+          `The ${guaranteeDays}-day money-back period is over.`,
+        );
       row.refundRequestedAt = new Date();
       await manager.save(row);
       const payload = { subscriptionId: row.id };
@@ -132,7 +135,7 @@ export class Subscriptions {
   private async priceOf({ plan, period }: PlanChange): Promise<PlanPriceEntity> {
     const where = { plan, period, isCurrent: true };
     const price = await this.database.manager.findOneBy(PlanPriceEntity, where);
-    if (!price) throw new ApiProblem('unknown-price', 'This plan is not sold yet.');
+    if (!price) throw new ApiProblem('unknown-price', 'This plan isn’t available yet.');
     return price;
   }
 
@@ -148,7 +151,7 @@ export class Subscriptions {
 }
 
 function noSubscription(): ApiProblem {
-  return new ApiProblem('no-subscription', 'You are on the free plan.');
+  return new ApiProblem('no-subscription', 'You’re on the free plan.');
 }
 
 const liveStates = In(['active', 'past_due']);

@@ -12,8 +12,8 @@ import { BlockListEntity } from './entities/block-list.entity.js';
 @Injectable()
 @KeepsVisitorData({
   name: 'block-lists',
-  label: 'What you hide, and lists of others that you have subscribed to',
-  counts: { blockLists: 'Lists of what you hide', subscriptions: 'Subscriptions to lists' },
+  label: 'What you’ve hidden, and the lists you subscribe to',
+  counts: { blockLists: 'Your block lists', subscriptions: 'Subscriptions to lists' },
   tables: ['block_lists', 'block_list_entries', 'block_list_subscriptions'],
 })
 export class BlockListData implements VisitorDataKeeper {

@@ -19,7 +19,11 @@ interface Listed {
   readonly category: NonNullable<VideoPage['category']>;
   readonly order: IndexOrder;
   readonly conditions: Conditions;
+  readonly most?: number;
 }
+
+/** More is no longer news. */
+const mostTrending = 200;
 
 @Injectable()
 export class CatalogService {
@@ -31,14 +35,14 @@ export class CatalogService {
     private readonly cache: CatalogCache,
   ) {}
 
-  /** Trending videos, those with the fastest growing views first. */
+  /** The videos of the last month whose views grow fastest, and no more than is worth looking through. */
   trending(query: ListQuery, exclusions: Exclusions): Promise<VideoPage> {
-    const conditions = { trending: true };
     const trending = {
       kind: 'trending',
       category: trendingPage,
       order: 'trending',
-      conditions,
+      conditions: { trending: true, publishedAfter: 'month' },
+      most: mostTrending,
     } as const;
     return this.page(trending, query, exclusions);
   }
@@ -62,7 +66,7 @@ export class CatalogService {
   }
 
   private async page(
-    { kind, category, order, conditions }: Listed,
+    { kind, category, order, conditions, most }: Listed,
     query: ListQuery,
     exclusions: Exclusions,
   ): Promise<VideoPage> {
@@ -74,6 +78,7 @@ export class CatalogService {
         text: '',
         match: 'all',
         order,
+        most,
         hiddenTexts: exclusions.keywords,
         conditions: {
           ...conditions,

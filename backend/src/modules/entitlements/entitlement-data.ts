@@ -10,8 +10,8 @@ const keptDays = 30;
 @Injectable()
 @KeepsVisitorData({
   name: 'plans',
-  label: 'Plans that you have or had, and on which days you used what they limit',
-  counts: { plans: 'Plans', days: 'Days on which you used what plans limit' },
+  label: 'Your plans, past and present, and the days you used limited features',
+  counts: { plans: 'Plans', days: 'Days with use of limited features' },
   tables: ['entitlement_grants', 'daily_uses'],
 })
 export class EntitlementData implements VisitorDataKeeper {

@@ -65,7 +65,7 @@ export class PlanEntitlements implements EntitlementsSource, OnModuleInit {
     const refusal = this.networks.take(request, isNewcomer);
     if (!refusal) return;
     await this.uses.undo(context, use);
-    const busy = `Many ${nounOf(use.limit)} came from new visitors of your network today.`;
+    const busy = `Too many ${nounOf(use.limit)} from new visitors on your network today.`;
     throw limitReached(busy, {
       plan,
       ...refusal,

@@ -57,7 +57,7 @@ export class MailConsole {
       const mail = await manager.findOne(MailEntity, { where: { id }, lock });
       if (!mail) throw new ApiProblem('mail-not-found', `There is no mail '${id}'.`);
       if (mail.state !== 'failed' || mail.content === null)
-        throw new ApiProblem('mail-not-retryable', 'It is not kept any more, or has not failed.');
+        throw new ApiProblem('mail-not-retryable', 'It’s no longer stored, or it hasn’t failed.');
       const { kind, reason } = mail;
       mail.state = 'waiting';
       mail.settledAt = null;

@@ -15,7 +15,7 @@ const rowDays = 90;
 @Injectable()
 @KeepsVisitorData({
   name: 'mail',
-  label: 'Emails that were sent to you',
+  label: 'Emails we sent you',
   counts: { mails: 'Emails' },
   tables: ['mails'],
 })
@@ -49,7 +49,7 @@ export class MailData implements VisitorDataKeeper {
 // What still waits after so long has lost its job.
 const loseContent = `
   update mails set content = null, state = 'failed', settled_at = coalesce(settled_at, $1::timestamptz),
-    reason = coalesce(reason, 'It was not sent in time')
+    reason = coalesce(reason, 'Not sent in time')
   where state <> 'sent' and content is not null
     and coalesce(settled_at, created_at) < $1::timestamptz - $2 * interval '1 day'`;
 

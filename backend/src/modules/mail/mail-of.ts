@@ -12,7 +12,7 @@ interface MailText {
  */
 export function mailOf({ heading, paragraphs, action }: MailText): { text: string; html: string } {
   if (action && !/^https?:\/\/[^\s"<>]+$/.test(action.url))
-    throw new Error("The action of a mail doesn't lead to a web page");
+    throw new Error('The action of a mail doesn’t lead to a web page');
   const link = action ? [`${action.label}:\n${action.url}`] : [];
   const text = [heading, ...paragraphs, ...link, signature].join('\n\n');
   const body = [

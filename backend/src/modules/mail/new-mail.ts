@@ -42,5 +42,5 @@ export function checkedMail(mail: NewMail): NewMail {
   const result = newMail.safeParse(mail);
   if (result.success) return result.data;
   const parts = new Set(result.error.issues.map(({ path }) => path.join('.') || 'mail'));
-  throw new Error(`A mail can't be sent with this ${[...parts].join(', ')}`);
+  throw new Error(`A mail can’t be sent with this ${[...parts].join(', ')}`);
 }

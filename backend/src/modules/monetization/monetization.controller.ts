@@ -55,6 +55,6 @@ export class MonetizationController {
 /** Everyone sees their own revenue, and operators that of the site. @throws ApiProblem `forbidden` */
 function earnerOf(scope: RevenueScope, { actor, visitorId }: RequestContext): Earner {
   if (scope === 'own') return visitorId;
-  if (!actor) throw new ApiProblem('forbidden', 'Only operators see the revenue of the site.');
+  if (!actor) throw new ApiProblem('forbidden', 'Only operators can see site revenue.');
   return null;
 }

@@ -40,9 +40,9 @@ export class RevenueSeries {
 export function periodOf({ from, to }: Days): { from: Date; to: Date } {
   const start = Date.parse(from);
   const end = Date.parse(to) + dayMs;
-  if (start >= end) throw new ApiProblem('invalid-period', 'The period ends before it begins.');
+  if (start >= end) throw new ApiProblem('invalid-period', 'The period ends before it starts.');
   if (end - start > maxSeriesDays * dayMs)
-    throw new ApiProblem('invalid-period', `A period has up to ${maxSeriesDays} days.`);
+    throw new ApiProblem('invalid-period', `A period can have up to ${maxSeriesDays} days.`);
   return { from: new Date(start), to: new Date(end) };
 }
 

@@ -12,7 +12,7 @@ const maxDeleted = 100_000;
 @Injectable()
 @KeepsVisitorData({
   name: 'notifications',
-  label: 'Notifications, and the kinds that you have turned off',
+  label: 'Notifications, and the kinds you’ve turned off',
   counts: { notifications: 'Notifications', settings: 'Notification settings' },
   tables: ['notifications', 'notification_opt_outs'],
 })

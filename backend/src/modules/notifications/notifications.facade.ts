@@ -44,5 +44,5 @@ function assertShowable({ text, path }: NewNotification): void {
   if (text.trim() === '' || text.length > maxLength)
     throw new Error('The text of a notification is empty or too long');
   if (!pathOfSite.test(path) || path.length > maxLength)
-    throw new Error(`A notification can't lead to ${path}`);
+    throw new Error(`A notification can’t lead to ${path}`);
 }

@@ -18,11 +18,11 @@ const callDays = 90;
 @Injectable()
 @KeepsVisitorData({
   name: 'partnerships',
-  label: 'Partnership applications, API keys and their calls, brands of widgets',
+  label: 'Partnership applications, API keys and their calls, widget brands',
   counts: {
     applications: 'Partnership applications',
     apiKeys: 'API keys',
-    widgetBrands: 'Brands of widgets',
+    widgetBrands: 'Widget brands',
   },
   tables: [
     'partner_applications',
@@ -46,6 +46,12 @@ export class PartnerData implements VisitorDataKeeper {
       calls,
       widgetBrands: brands.map(toWidgetBrand),
     };
+  }
+
+  async endings(visitorId: string, manager: EntityManager): Promise<string[]> {
+    const keys = await manager.countBy(ApiKeyEntity, { visitorId });
+    if (keys === 0) return [];
+    return [keys === 1 ? 'Your API key stops working.' : `Your ${keys} API keys stop working.`];
   }
 
   async erase(visitorId: string, manager: EntityManager) {

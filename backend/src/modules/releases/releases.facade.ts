@@ -99,13 +99,10 @@ export class ReleasesFacade {
     return release && composeRemote({ release, disabled: null });
   }
 
-  /**
-   * The override of a link; one that is not accepted is recorded.
-   * @param network where the link was opened
-   */
-  async override(token: string, network: string): Promise<Override | OverrideRefusal> {
+  /** The override of a link; one that is not accepted is recorded. */
+  async override(token: string): Promise<Override | OverrideRefusal> {
     const override = this.tokens.read(token);
-    if (typeof override === 'string') await this.overrides.recordRefusal(override, network);
+    if (typeof override === 'string') await this.overrides.recordRefusal(override);
     return override;
   }
 

@@ -12,6 +12,7 @@ import { DiscoveryService } from './composition/discovery.service.js';
 import { FallbackService } from './composition/fallback.service.js';
 import { LiveVersions } from './composition/live-versions.service.js';
 import { RecordedCompositions } from './composition/recorded-compositions.service.js';
+import { PageCheckEntity } from './entities/page-check.entity.js';
 import { RecordedCompositionEntity } from './entities/recorded-composition.entity.js';
 import { ReleaseChannelEntity } from './entities/release-channel.entity.js';
 import { ReleaseKeyEntity } from './entities/release-key.entity.js';
@@ -20,9 +21,15 @@ import { ReleaseVersionEntity } from './entities/release-version.entity.js';
 import { StoredFileEntity } from './entities/stored-file.entity.js';
 import { AssetService } from './files/asset.service.js';
 import { FileService } from './files/file.service.js';
+import { FileChecks } from './gate/file-checks.js';
 import { FileGate } from './gate/file-gate.service.js';
 import { ReleaseGate } from './gate/release-gate.service.js';
+import { BlockedChecks } from './gate/render/blocked-checks.js';
+import { CheckLimits } from './gate/render/check-limits.js';
+import { CheckPlans } from './gate/render/check-plans.service.js';
+import { PageCheckJob } from './gate/render/page-check.job.js';
 import { PageChecks } from './gate/render/page-checks.service.js';
+import { Preview } from './gate/render/preview.service.js';
 import { RenderGate } from './gate/render/render-gate.service.js';
 import { SitePolicies } from './gate/site-policies.js';
 import { DamageMarks } from './integrity/damage-marks.service.js';
@@ -49,6 +56,7 @@ import { VersionsController } from './versions/versions.controller.js';
 import { VersionsService } from './versions/versions.service.js';
 
 const entities = [
+  PageCheckEntity,
   RecordedCompositionEntity,
   ReleaseChannelEntity,
   ReleaseKeyEntity,
@@ -74,14 +82,18 @@ const entities = [
   ],
   providers: [
     AssetService,
+    BlockedChecks,
     ChannelChanges,
     ChannelWriter,
     ChannelsService,
+    CheckPlans,
+    CheckLimits,
     CompositionOverrides,
     Compositions,
     DamageMarks,
     DiscoveryService,
     FallbackService,
+    FileChecks,
     FileGate,
     FileService,
     FileVerifier,
@@ -92,7 +104,9 @@ const entities = [
     LiveVersions,
     MonitoredVersions,
     OverrideTokens,
+    PageCheckJob,
     PageChecks,
+    Preview,
     PublishingService,
     RecordedCompositions,
     ReleaseGate,

@@ -6,7 +6,7 @@ type Options = Omit<EnsureOptions, keyof typeof hooks>;
 
 const hooks = {
   ensureCategories,
-  afterMaking: addSampleCollections,
+  additions: { collections: addSampleCollections },
   afterWriting: refreshScores,
 };
 

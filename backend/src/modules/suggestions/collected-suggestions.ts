@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { inTurns } from '../../platform/event-loop/index.js';
 import { dayMs } from '../../platform/utc-days/index.js';
 import { CatalogFacade } from '../catalog/index.js';
 import { InteractionsFacade } from '../interactions/index.js';
@@ -36,7 +37,7 @@ export class CollectedSuggestions {
       this.catalog.titles(readTitles),
       this.interactions.popularQueries(since, limits.queries),
     ]);
-    const phrases = phrasesOf(titles, limits.phrases);
+    const phrases = await phrasesOf(titles, limits.phrases);
     return distinct([
       ...categories.map(({ slug, name, videoCount }) =>
         named('category', { id: slug, text: name, weight: weightOf(videoCount) + categoryBonus }),
@@ -65,9 +66,9 @@ function weightOf(count: number): number {
 }
 
 /** The first of those with the same words; what is empty, or too long for a line, is left out. */
-function distinct(found: readonly Found[]): WeightedSuggestion[] {
+async function distinct(found: readonly Found[]): Promise<WeightedSuggestion[]> {
   const byWords = new Map<string, WeightedSuggestion>();
-  for (const one of found) {
+  for await (const one of inTurns(found)) {
     const folded = foldedWords(one.text);
     if (folded === '' || one.text.length > maxLength || byWords.has(folded)) continue;
     byWords.set(folded, { ...one, folded });

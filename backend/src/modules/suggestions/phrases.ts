@@ -1,3 +1,5 @@
+import { inTurns } from '../../platform/event-loop/index.js';
+
 /** A phrase in lower case, and how many titles hold it. */
 export interface Phrase {
   readonly text: string;
@@ -21,23 +23,27 @@ const joining = new Set(
  * left out.
  * @param limit how many of them
  */
-export function phrasesOf(titles: readonly string[], limit: number): Phrase[] {
+export async function phrasesOf(titles: readonly string[], limit: number): Promise<Phrase[]> {
   const counts = new Map<string, number>();
-  for (const title of titles) {
+  for await (const title of inTurns(titles)) {
     for (const phrase of new Set(phrasesIn(title)))
       counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
   }
-  const parts = new Set([...counts].flatMap(([text, count]) => partsOf(text, count, counts)));
-  return [...counts]
-    .filter(([text, count]) => count >= minTitles && !parts.has(text))
-    .map(([text, count]) => ({ text, titles: count }))
+  const frequent: Phrase[] = [];
+  const parts = new Set<string>();
+  for await (const [text, count] of inTurns(counts)) {
+    if (count < minTitles) continue;
+    frequent.push({ text, titles: count });
+    for (const part of partsOf(text, count, counts)) parts.add(part);
+  }
+  return frequent
+    .filter(({ text }) => !parts.has(text))
     .toSorted((one, other) => other.titles - one.titles || (one.text < other.text ? -1 : 1))
     .slice(0, limit);
 }
 
 /** The phrases one word shorter that hardly occur without the rest, such as "tour of" of "tour of rome". */
 function partsOf(text: string, count: number, counts: ReadonlyMap<string, number>): string[] {
-  if (count < minTitles) return [];
   const shorter = [text.slice(0, text.lastIndexOf(' ')), text.slice(text.indexOf(' ') + 1)];
   return shorter.filter((part) => (counts.get(part) ?? 0) * mostlyWhole <= count);
 }

@@ -24,5 +24,5 @@ export async function lockedRequest(
 
 function assertFound(row: SupportRequestEntity | null): SupportRequestEntity {
   if (row) return row;
-  throw new ApiProblem('support-request-not-found', 'The request does not exist any more.');
+  throw new ApiProblem('support-request-not-found', 'This request no longer exists.');
 }

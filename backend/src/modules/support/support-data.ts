@@ -13,7 +13,7 @@ const closedDays = 730;
 @Injectable()
 @KeepsVisitorData({
   name: 'support',
-  label: 'What you asked the support, and the answers',
+  label: 'Your support requests and our answers',
   counts: { requests: 'Support requests' },
   tables: ['support_requests', 'support_messages'],
 })

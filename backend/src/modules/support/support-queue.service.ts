@@ -123,12 +123,12 @@ export class SupportQueue {
     answer: { readonly id: string; readonly text: string },
   ): Promise<void> {
     const path = `/support/${id}` as const;
-    const text = `There is an answer to “${subject}”.`;
+    const text = `We answered “${subject}”.`;
     await this.notifications.notify(manager, { visitorId, kind: 'support-answered', text, path });
     if (email === null) return;
     const content = mailOf({
       heading: text,
-      paragraphs: [answer.text, 'You can reply on the page, in the browser that you asked from.'],
+      paragraphs: [answer.text, 'To reply, open the conversation in the browser you asked from.'],
       action: { label: 'Open the conversation', url: this.mail.linkTo(path) },
     });
     const mail = { to: email, subject: `Re: ${subject}`, kind: 'support-answer' };

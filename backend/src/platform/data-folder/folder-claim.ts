@@ -95,7 +95,7 @@ async function isAlive({ pid, started }: Holder): Promise<boolean> {
 function describe({ pid, address }: Holder, folder: string): string {
   const where = address ? `at ${address}` : 'and is still starting';
   return [
-    `Tessera already runs on the data in ${folder}: process ${pid} ${where}.`,
-    'Stop that one first, or use another folder for this one with DATA_DIR.',
+    `Tessera is already running on the data in ${folder}: process ${pid} ${where}.`,
+    'Stop it first, or set DATA_DIR to use another folder.',
   ].join('\n');
 }

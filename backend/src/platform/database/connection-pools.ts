@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { statementLimit } from './database-options.js';
+import { LimitedPool } from './limited-pool.js';
 
 /**
  * Pools of connections: for requests; for health checks and the bookkeeping of jobs, which must work while requests use all of
@@ -8,10 +9,13 @@ import { statementLimit } from './database-options.js';
  */
 type PoolName = 'web' | 'control' | 'background';
 
+const maxConnections = 10;
 const maxControlConnections = 3;
 /** Two for each concurrent job. */
 const maxBackgroundConnections = 8;
 const backgroundStatementTimeoutMs = 120_000;
+/** Of each pool, so many stay open while nobody needs them, because opening one takes longest when the machine is busy. */
+const minConnections = 2;
 
 const selected = new AsyncLocalStorage<PoolName>();
 
@@ -23,15 +27,16 @@ export function withPool<T>(name: PoolName, work: () => T): T {
 type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 
 /** The pool for requests, opened by TypeORM, together with the smaller pools. */
-export class ConnectionPools extends pg.Pool {
-  private readonly others: Readonly<Record<Exclude<PoolName, 'web'>, pg.Pool>>;
+export class ConnectionPools extends LimitedPool {
+  private readonly others: Readonly<Record<Exclude<PoolName, 'web'>, LimitedPool>>;
 
   constructor(options: pg.PoolConfig) {
-    super(options);
+    const shared = { ...options, min: minConnections };
+    super({ ...shared, max: maxConnections });
     this.others = {
-      control: new pg.Pool({ ...options, max: maxControlConnections }),
-      background: new pg.Pool({
-        ...options,
+      control: new LimitedPool({ ...shared, max: maxControlConnections }),
+      background: new LimitedPool({
+        ...shared,
         ...statementLimit(backgroundStatementTimeoutMs),
         max: maxBackgroundConnections,
       }),

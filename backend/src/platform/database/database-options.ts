@@ -7,10 +7,6 @@ export interface DatabaseLimits {
   readonly statementTimeoutMs: number;
 }
 
-const maxConnections = 10;
-/** How long a request waits for a free connection. */
-const connectionTimeoutMs = 2_000;
-
 /** Options of connections to PostgreSQL: times in UTC, and a time limit for every wait. */
 export function databaseOptions(
   url: string,
@@ -25,11 +21,10 @@ export function databaseOptions(
     synchronize: false,
     migrationsRun: false,
     logger: 'debug',
-    poolSize: maxConnections,
     extra: {
       Client: RequestClient,
       options: '-c timezone=UTC',
-      connectionTimeoutMillis: connectionTimeoutMs,
+      keepAlive: true,
       ...statementLimit(statementTimeoutMs),
       lock_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: 2 * statementTimeoutMs,

@@ -1,6 +1,7 @@
 export { withPool } from './connection-pools.js';
 export { createIndexConcurrently } from './create-index-concurrently.js';
 export { DatabaseModule } from './database.module.js';
+export { LimitedOpening } from './limited-opening.js';
 export {
   DatabaseUnreachable,
   migrateDatabase,
@@ -9,5 +10,5 @@ export {
 } from './migrate.js';
 export type { Migration } from './migration-order.js';
 export { isDatabaseGone, isDatabaseUnavailable } from './database-unavailable.js';
-export { openDatabase } from './open-database.js';
+export { databaseOpenedElsewhere, openDatabase } from './open-database.js';
 export { lockedCount, lockName } from './transaction-locks.js';

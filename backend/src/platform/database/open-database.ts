@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import type { Settings } from '../config/index.js';
 
+/** Name of the database on the site's own server. */
+const ownName = 'tessera';
+
 /** The database that the site uses while it runs. */
 export interface OpenDatabase {
   readonly url: string;
@@ -17,11 +20,21 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (databaseUrl) return { url: databaseUrl, close: () => Promise.resolve() };
   const { startDatabaseServer } = await import('@tessera/database-server');
-  const server = await startDatabaseServer({ folder: join(dataDir, 'database'), onEvent });
+  const server = await startDatabaseServer({ folder: folderIn(dataDir), onEvent });
   try {
-    return { url: await server.database('tessera'), close: () => server.stop() };
+    return { url: await server.database(ownName), close: () => server.stop() };
   } catch (error) {
     await server.stop();
     throw error;
   }
+}
+
+/** Address of the database in the data folder while another process has it open; `null` where none has. */
+export async function databaseOpenedElsewhere({ dataDir }: Settings): Promise<string | null> {
+  const { runningDatabase } = await import('@tessera/database-server');
+  return runningDatabase(folderIn(dataDir), ownName);
+}
+
+function folderIn(dataDir: string): string {
+  return join(dataDir, 'database');
 }

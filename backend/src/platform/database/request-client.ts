@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { PendingResponse } from '../endpoints/pending-response.js';
+import { LimitedOpening } from './limited-opening.js';
 
 type Statement = string | pg.QueryConfig;
 
-/** How long to wait for a connection for a cancellation, in milliseconds. */
-const connectTimeoutMs = 2_000;
+/** How long a cancellation may take once its connection is open, in milliseconds. */
+const cancelTimeoutMs = 2_000;
 /** After how long a statement that still runs is canceled again, in milliseconds. */
 const cancelAgainMs = 100;
 
@@ -13,7 +14,7 @@ const cancelAgainMs = 100;
  * A connection that ties statements to the response they run for. Once its caller no longer waits, running statements are canceled
  * and no further ones start; transactions only commit, and single statements only write, while the caller waits.
  */
-export class RequestClient extends pg.Client {
+export class RequestClient extends LimitedOpening {
   /** Id of the server process of this connection. */
   declare readonly processID: number;
   private readonly target: pg.ClientConfig;
@@ -74,7 +75,7 @@ export class RequestClient extends pg.Client {
    */
   private async cancelUntil(ended: AbortSignal): Promise<void> {
     const { host, port, user, password, database, ssl, connectionString } = this.target;
-    const canceler = new pg.Client({
+    const canceler = new LimitedOpening({
       host,
       port,
       user,
@@ -83,8 +84,7 @@ export class RequestClient extends pg.Client {
       ssl,
       connectionString,
       application_name: 'tessera cancellation',
-      connectionTimeoutMillis: connectTimeoutMs,
-      query_timeout: connectTimeoutMs,
+      query_timeout: cancelTimeoutMs,
     });
     canceler.on('error', () => undefined);
     try {

@@ -84,11 +84,10 @@ function quotaReached({ plan, limit, resetsAt }: Quota, retryAfter: number): Api
   return new ApiProblem('plan-limit-reached', detail, { extra, retryAfter });
 }
 
-/** A token for one remote can read everything about releases, but change only that remote. */
-function assertMayAccess({ remote }: Actor, access: Access, { method, params }: Request): void {
-  if (remote === null) return;
-  if (access === 'operator') throw new ApiProblem('forbidden', 'Only operators have access.');
-  const name: unknown = params['name'];
-  if (method === 'GET' || name === undefined || name === remote) return;
-  throw new ApiProblem('forbidden', `This token is only valid for ${remote}.`);
+/** A token for one remote reads and changes only that remote. */
+function assertMayAccess({ remote }: Actor, access: Access, { params }: Request): void {
+  if (remote === null || access === 'any-releaser') return;
+  if (access !== 'releaser') throw new ApiProblem('forbidden', 'Only operators have access.');
+  if (params['name'] !== remote)
+    throw new ApiProblem('forbidden', `This token is only valid for ${remote}.`);
 }

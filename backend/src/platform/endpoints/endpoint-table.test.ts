@@ -45,6 +45,11 @@ describe('the contracts of a process', () => {
     ['has a precondition, but changes nothing', 'GET /api/d', { ifMatch: 'required' }],
     ['needs a scope for API keys', 'GET /api/e', { access: 'api-key' }],
     [
+      'names no remote whose deploy tokens it could admit',
+      'GET /api/i/:id',
+      { access: 'releaser', params: z.object({ id: z.string() }) },
+    ],
+    [
       'has a scope for API keys, but admits no programs',
       'GET /api/g',
       { access: 'operator', scope: 'x' },

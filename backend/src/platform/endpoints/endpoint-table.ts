@@ -112,6 +112,8 @@ function problemOf(key: string, endpoint: Endpoint): string | null {
     return 'has other parameters than its path names';
   if (areaOf(pathOf(key as EndpointKey)).startsWith(':'))
     return 'has a parameter where others have the name of their area';
+  if (endpoint.access === 'releaser' && !routeParameters(key).includes('name'))
+    return 'names no remote whose deploy tokens it could admit';
   return problemOfMethod(methodOf(key as EndpointKey), endpoint) ?? problemOfAccess(endpoint);
 }
 

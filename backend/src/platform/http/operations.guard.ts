@@ -5,7 +5,7 @@ import { SETTINGS, type Settings } from '../config/index.js';
 import { ApiProblem, Authenticator } from '../endpoints/index.js';
 import { isForwarded } from './client-networks.js';
 
-/** Admits direct connections from the networks of `OPERATIONS_FROM`, and requests with a valid token or session. */
+/** Admits direct connections from the networks of `OPERATIONS_FROM`, and operators: by session, or by a token for the whole site. */
 @Injectable()
 export class OperationsGuard implements CanActivate {
   private readonly isListed: (address: string, hop: number) => boolean;
@@ -20,7 +20,8 @@ export class OperationsGuard implements CanActivate {
   async canActivate(execution: ExecutionContext): Promise<boolean> {
     const request = execution.switchToHttp().getRequest<Request>();
     if (this.isDirect(request) && this.isListed(request.socket.remoteAddress ?? '', 0)) return true;
-    if (await this.authenticator.authenticate(request)) return true;
+    const actor = await this.authenticator.authenticate(request);
+    if (actor?.remote === null) return true;
     throw new ApiProblem(
       'forbidden',
       'Only operators have access: send a valid token, or connect from a network in OPERATIONS_FROM.',

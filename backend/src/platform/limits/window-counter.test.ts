@@ -8,18 +8,17 @@ describe('WindowCounter', () => {
   const use = (counter: WindowCounter, key: string, times: number, group = 'honest') =>
     Array.from({ length: times }, () => counter.count(key, { group, now })).at(-1);
 
-  it('allows up to the limit in a window, and reports the first refusal', () => {
+  it('allows up to the limit in a window', () => {
     const counter = new WindowCounter(limits);
     expect(use(counter, 'a', 3)).toMatchObject({ isAllowed: true });
     expect(counter.count('a', { now: now + 15_000, group: 'honest' })).toMatchObject({
       isAllowed: false,
-      isFirstRefusal: true,
       retryAfter: 45,
     });
-    expect(use(counter, 'a', 1)).toMatchObject({ isAllowed: false, isFirstRefusal: false });
+    expect(use(counter, 'a', 1)).toMatchObject({ isAllowed: false });
     expect(use(counter, 'b', 1)).toMatchObject({ isAllowed: true });
     const next = counter.count('a', { now: now + 60_000, group: 'honest', amount: 4 });
-    expect(next).toMatchObject({ isAllowed: false, isFirstRefusal: true });
+    expect(next).toMatchObject({ isAllowed: false });
   });
 
   it('keeps limiting a refused key, however many others come', () => {

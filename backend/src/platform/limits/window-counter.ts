@@ -23,8 +23,6 @@ export interface Counted {
   readonly isAllowed: boolean;
   /** In seconds, until the window ends. */
   readonly retryAfter: number;
-  /** Whether this is the first in its window that is not allowed. */
-  readonly isFirstRefusal: boolean;
   /** Reverts the count. */
   readonly undo: () => Promise<void>;
 }
@@ -81,21 +79,16 @@ export class WindowCounter {
       return known;
     }
     const endsAt = now + this.limits.windowMs;
-    const opened = { key, group, count: amount, sent: 0, others: 0, isReported: false, endsAt };
+    const opened = { key, group, count: amount, sent: 0, others: 0, endsAt };
     this.windows.add(opened);
     return opened;
   }
 
   private judge(window: Window, total: number, { amount = 1, now = Date.now() }: Use): Counted {
     const isAllowed = total <= this.limits.limit;
-    const isFirstRefusal = !isAllowed && !window.isReported;
-    if (!isAllowed) {
-      window.isReported = true;
-      this.windows.keepRefused(window);
-    }
+    if (!isAllowed) this.windows.keepRefused(window);
     return {
       isAllowed,
-      isFirstRefusal,
       retryAfter: Math.max(1, Math.ceil((window.endsAt - now) / 1000)),
       undo: () => this.undo(window, amount),
     };

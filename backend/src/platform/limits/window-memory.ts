@@ -9,8 +9,6 @@ export interface Window {
   sent: number;
   /** Counted by other processes, as far as known. */
   others: number;
-  /** Whether a refusal has been reported. */
-  isReported: boolean;
   /** In milliseconds since the epoch. */
   endsAt: number;
 }

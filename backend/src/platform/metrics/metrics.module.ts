@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { EventLoopWatch } from './event-loop-watch.js';
 import { MetricsController } from './metrics.controller.js';
 import { Metrics, type PoolState } from './metrics.js';
 
@@ -9,13 +10,14 @@ import { Metrics, type PoolState } from './metrics.js';
 @Module({
   controllers: [MetricsController],
   providers: [
+    EventLoopWatch,
     {
       provide: Metrics,
       inject: [DataSource],
       useFactory: (source: DataSource) => new Metrics(() => poolOf(source)),
     },
   ],
-  exports: [Metrics],
+  exports: [EventLoopWatch, Metrics],
 })
 export class MetricsModule {}
 

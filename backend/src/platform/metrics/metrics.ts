@@ -7,7 +7,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 export interface PoolState {
   readonly totalCount: number;
   readonly idleCount: number;
-  readonly waitingCount: number;
+  readonly callersWaiting: number;
 }
 
 /** Metrics of the site in the text format of Prometheus. */
@@ -56,7 +56,7 @@ function gaugeOfPool(pool: () => PoolState | undefined): Gauge {
       const state = pool();
       this.set({ state: 'open' }, state?.totalCount ?? 0);
       this.set({ state: 'idle' }, state?.idleCount ?? 0);
-      this.set({ state: 'waiting' }, state?.waitingCount ?? 0);
+      this.set({ state: 'waiting' }, state?.callersWaiting ?? 0);
     },
   });
 }

@@ -1,4 +1,5 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
+import { underWay } from '../event-loop/index.js';
 import { routeLabel } from '../http/route-label.js';
 import type { Metrics } from './metrics.js';
 
@@ -6,11 +7,18 @@ import type { Metrics } from './metrics.js';
 export function requestMetrics(metrics: Metrics): RequestHandler {
   return (request, response, next) => {
     const started = performance.now();
+    const end = underWay(() => (isStream(response) ? null : routeLabel(request)));
     response.once('close', () => {
+      end();
       const status = `${Math.floor(response.statusCode / 100)}xx`;
       const route = routeLabel(request);
       metrics.observe(route, status, (performance.now() - started) / 1000);
     });
     next();
   };
+}
+
+/** Streams of events mostly wait. */
+function isStream(response: Response): boolean {
+  return response.get('content-type')?.startsWith('text/event-stream') ?? false;
 }

@@ -153,7 +153,7 @@ function faultOf(error: unknown): OutboundError {
   const [, fault, message] = faults.find(([pattern]) => pattern.test(code)) ?? [
     null,
     'unreachable',
-    "It can't be reached",
+    'It can’t be reached',
   ];
   return new OutboundError(fault, code ? `${message} (${code})` : message, error);
 }

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { LimitedOpening } from '../database/index.js';
 import { detached } from '../endpoints/index.js';
 
 /** Delay before another attempt to connect, in milliseconds. */
@@ -50,10 +51,9 @@ export class EventConnection {
   }
 
   private newClient(): pg.Client {
-    const client = new pg.Client({
+    const client = new LimitedOpening({
       connectionString: this.options.url,
       application_name: 'tessera page events',
-      connectionTimeoutMillis: timeoutMs,
       query_timeout: timeoutMs,
       keepAlive: true,
     });

@@ -19,11 +19,9 @@ export async function diskFull(
   { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
 ): Promise<DiskFull | null> {
   if (databaseUrl !== null && codeOf(error) === databaseDiskFull)
-    return new DiskFull(
-      'The disk of the database server is full. Make room there, then start again.',
-    );
+    return new DiskFull("The database server's disk is full. Free up some space, then try again.");
   if (!isReported(error) && (await freeSpace(dataDir)) >= neededSpace) return null;
-  return new DiskFull(`The disk that holds ${dataDir} is full. Make room there, then start again.`);
+  return new DiskFull(`The disk with ${dataDir} is full. Free up some space, then try again.`);
 }
 
 function isReported(error: unknown): boolean {

@@ -51,7 +51,7 @@ describe('runProcess', () => {
   it('4: reports a full disk in one sentence', async () => {
     const full = Object.assign(new Error('ENOSPC: no space left, write'), { code: 'ENOSPC' });
     expect(await printed(full)).toBe(
-      'The disk that holds /srv/tessera is full. Make room there, then start again.\n',
+      'The disk with /srv/tessera is full. Free up some space, then try again.\n',
     );
   });
 

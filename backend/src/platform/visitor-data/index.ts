@@ -11,6 +11,11 @@ export interface VisitorDataKeeper<Counted extends string = string> {
   export(visitorId: string, manager: EntityManager): Promise<object> | AsyncIterable<object>;
   /** Deletes it, and says how much there was, for example `{ playlists: 3 }`. Files are deleted by a job. */
   erase(visitorId: string, manager: EntityManager): Promise<Readonly<Record<Counted, number>>>;
+  /**
+   * What ends or is lost for the visitor once this is deleted, besides the data itself: `Unpaid commissions of $12 are lost.` Read
+   * before they decide, outside of a transaction.
+   */
+  endings?(visitorId: string, manager: EntityManager): Promise<readonly string[]>;
   /** Deletes what has been kept long enough. Called daily; does a bounded amount of work. */
   retain?(now: Date, manager: EntityManager): Promise<void>;
 }

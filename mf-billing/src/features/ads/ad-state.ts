@@ -8,6 +8,6 @@ export function stateOf(
   const today = now.toISOString().slice(0, 10);
   if (endsOn !== null && endsOn < today) return `Ended on ${endsOn}`;
   if (weight === 0) return 'Paused';
-  if (startsOn !== null && startsOn > today) return `From ${startsOn}`;
-  return endsOn === null ? 'Shown' : `Shown until ${endsOn}`;
+  if (startsOn !== null && startsOn > today) return `Starts ${startsOn}`;
+  return endsOn === null ? 'Running' : `Runs until ${endsOn}`;
 }

@@ -58,7 +58,7 @@ function Editor({ ad, onClose }: Omit<AdDialogProps, 'open'>) {
         {(field) => (
           <TextField
             label="Link"
-            hint="A path of this site, such as /pricing, or an address that begins with https://"
+            hint="A path on this site, such as /pricing, or an address starting with https://"
             autoComplete="off"
             {...field}
           />
@@ -71,7 +71,7 @@ function Editor({ ad, onClose }: Omit<AdDialogProps, 'open'>) {
             type="number"
             min={0}
             max={100}
-            hint="How often it is shown in relation to others; 0 pauses it"
+            hint="How often it’s shown compared with other ads. 0 pauses it."
             value={Number.isNaN(value) ? '' : value}
             onChange={(text) => onChange(text === '' ? Number.NaN : Number(text))}
             {...field}
@@ -100,11 +100,7 @@ function Editor({ ad, onClose }: Omit<AdDialogProps, 'open'>) {
       </FormField>
       <FormField form={form} name="isSponsored">
         {({ value, ...field }) => (
-          <Checkbox
-            label="Sponsored: it earns money at the agreed rates"
-            checked={value}
-            {...field}
-          />
+          <Checkbox label="Sponsored: earns money at the agreed rates" checked={value} {...field} />
         )}
       </FormField>
     </FormDialog>

@@ -29,7 +29,7 @@ const columns: readonly Column<Ad>[] = [
   },
   {
     key: 'impressions',
-    header: 'Seen',
+    header: 'Views',
     kind: 'number',
     cell: ({ impressions }) => impressions.toLocaleString('en-US'),
     sortBy: ({ impressions }) => impressions,
@@ -56,8 +56,8 @@ export function AdsConsole() {
   const [edited, setEdited] = useState<Ad | 'new' | null>(null);
   return (
     <TableSection
-      title="Ads for those whose plan has them"
-      lead="Figures are of the last 30 days."
+      title="Ads on the Free plan"
+      lead="Figures for the last 30 days."
       controls={
         <Button variant="primary" onClick={() => setEdited('new')}>
           <Plus size={16} aria-hidden />
@@ -77,7 +77,7 @@ export function AdsConsole() {
         rowActions={actionsFor(setEdited)}
         empty={
           <EmptyState icon={<Megaphone size={24} />} title="No ads">
-            Nobody sees an ad until there is one.
+            Create one to show it to visitors.
           </EmptyState>
         }
       />
@@ -98,5 +98,5 @@ interface Rates {
 
 function ratesOf({ centsPerThousandImpressions, centsPerClick }: Rates): string {
   const views = formatCents(centsPerThousandImpressions);
-  return `Sponsored ads earn ${views} for a thousand views and ${formatCents(centsPerClick)} for a click; the site’s own earn nothing.`;
+  return `Sponsored ads earn ${views} per thousand views and ${formatCents(centsPerClick)} per click. The site’s own ads earn nothing.`;
 }

@@ -55,7 +55,7 @@ function ShownAd({ ad }: { readonly ad: Ad }) {
       {ad.kind === 'text' ? (
         <TextAd ad={ad} />
       ) : (
-        <Frame $placement={ad.placement} src="/ad-frame" title="Ad of a partner" loading="lazy" />
+        <Frame $placement={ad.placement} src="/ad-frame" title="Partner ad" loading="lazy" />
       )}
     </Box>
   );

@@ -43,7 +43,7 @@ export function AffiliateReport() {
   return (
     <Section aria-labelledby="affiliate-report">
       <Heading level={2} size="body" id="affiliate-report">
-        What your links bring
+        Link performance
       </Heading>
       <Controls>
         <SegmentedChoice
@@ -87,7 +87,7 @@ function Figures({ report }: { readonly report: Report }) {
   if (isQuiet(total))
     return (
       <EmptyState icon={<ChartColumn size={24} />} title="Nothing in this period">
-        As soon as somebody follows one of your links, you see here which one it was.
+        When someone follows one of your links, you’ll see which one here.
       </EmptyState>
     );
   return (

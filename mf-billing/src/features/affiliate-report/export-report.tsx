@@ -9,9 +9,7 @@ import { isWhole } from './report.queries';
 export function ExportReport({ days }: { readonly days: Days }) {
   const explain = useFailureToast();
   const handleExport = () =>
-    download('GET /api/affiliate/report.csv', { query: days }).catch(
-      explain('Nothing was exported'),
-    );
+    download('GET /api/affiliate/report.csv', { query: days }).catch(explain('The export failed'));
   return (
     <Button onClick={() => void handleExport()} disabled={!isWhole(days)}>
       <Download size={16} aria-hidden />

@@ -35,7 +35,7 @@ const words: Readonly<Record<Dimension, { label: string; header: string; note: s
   campaign: {
     label: 'Campaigns',
     header: 'Campaign',
-    note: 'The campaign of the link that was followed last.',
+    note: 'The campaign of the last link followed.',
   },
   page: {
     label: 'Landing pages',
@@ -45,7 +45,7 @@ const words: Readonly<Record<Dimension, { label: string; header: string; note: s
   weekday: {
     label: 'Weekdays',
     header: 'Weekday',
-    note: 'Clicks, purchases and commissions, each on its own day in UTC.',
+    note: 'Clicks, purchases and commissions by the day they happened (UTC).',
   },
 };
 
@@ -122,7 +122,7 @@ export function ReportBreakdown({ report }: { readonly report: AffiliateReport }
       </Choice>
       <Text size="caption" tone="muted">
         {note}
-        {lines.length > mostBars && ` The charts show the best ${mostBars}.`}
+        {lines.length > mostBars && ` The charts show the top ${mostBars}.`}
       </Text>
       {lines.length > 0 && (
         <Charts $areBeside={dimension === 'weekday'}>
@@ -142,8 +142,8 @@ export function ReportBreakdown({ report }: { readonly report: AffiliateReport }
             labelName={header}
             labels={labels}
             series={[
-              { name: 'This time', values: shown.map(({ earningsCents }) => earningsCents) },
-              { name: 'Before', values: shown.map(({ before }) => before.earningsCents) },
+              { name: 'This period', values: shown.map(({ earningsCents }) => earningsCents) },
+              { name: 'Previous', values: shown.map(({ before }) => before.earningsCents) },
             ]}
             formatValue={formatCents}
           />

@@ -1,7 +1,7 @@
 import type { ReportFigures } from '@tessera/contracts-billing';
 import { Text } from '@tessera/design-system';
 import { FigureCard, FigureCards } from '../../figures/figure-card';
-import { Growth, growthOf } from '../../figures/growth';
+import { Growth, growthOf, NothingToCompare } from '../../figures/growth';
 import { formatCents } from '../../money/format-cents';
 import { formatRate } from '../../money/format-rate';
 
@@ -46,26 +46,31 @@ const cards: readonly Card[] = [
   { title: 'Days to purchase', figure: formatDays },
 ];
 
-function beforeInWords(before: string): string {
-  return before === unknown ? 'Nothing to compare with yet' : `${before} in the time before`;
-}
-
 /** The figures of a period, against those before. */
 export function ReportCards({ figures }: { readonly figures: ReportFigures }) {
   const { before } = figures;
+  const hasBefore = before.clicks > 0 || before.referrals > 0 || before.earningsCents > 0;
   return (
-    <FigureCards $columns={5} aria-label="Figures of the period">
-      {cards.map(({ title, figure, amount }) => (
-        <FigureCard key={title} title={title} figure={figure(figures)} level={3}>
-          {amount ? (
-            <Growth percent={growthOf(amount(figures), amount(before))} than="the time before" />
-          ) : (
-            <Text size="caption" tone="muted" className="tabular">
-              {beforeInWords(figure(before))}
-            </Text>
-          )}
-        </FigureCard>
-      ))}
-    </FigureCards>
+    <>
+      <FigureCards $columns={5} aria-label="Figures for this period">
+        {cards.map(({ title, figure, amount }) => (
+          <FigureCard key={title} title={title} figure={figure(figures)} level={3}>
+            {amount ? (
+              <Growth
+                percent={growthOf(amount(figures), amount(before))}
+                than="the previous period"
+              />
+            ) : (
+              figure(before) !== unknown && (
+                <Text size="caption" tone="muted" className="tabular">
+                  {`${figure(before)} in the previous period`}
+                </Text>
+              )
+            )}
+          </FigureCard>
+        ))}
+      </FigureCards>
+      {!hasBefore && <NothingToCompare />}
+    </>
   );
 }

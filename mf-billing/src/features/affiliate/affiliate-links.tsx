@@ -64,7 +64,7 @@ function NoCode({ onChoose }: Choosing) {
   return (
     <EmptyState
       icon={<Link2 size={24} />}
-      title="You have no affiliate code yet"
+      title="You don’t have an affiliate code yet"
       action={
         <Actions>
           <Button variant="primary" onClick={() => generate()} disabled={isPending}>
@@ -74,7 +74,7 @@ function NoCode({ onChoose }: Choosing) {
         </Actions>
       }
     >
-      With a code your links tell us that somebody came through you.
+      Your code in a link tells us who sent the visitor.
     </EmptyState>
   );
 }
@@ -95,8 +95,8 @@ function Links({ code, onChoose }: Choosing & { readonly code: string }) {
       <CopiedLink label="Pricing" value={`${origin}/pricing?ref=${code}`} />
       <CopiedLink label="Embed widget" value={`${origin}/embed?ref=${code}`} />
       <Text size="caption" tone="muted">
-        <Link to={`/embed-code?ref=${code}`}>Make a widget</Link> for your own site. Every page of
-        Tessera takes <Code>?ref={code}</Code> at the end of its address.
+        <Link to={`/embed-code?ref=${code}`}>Create a widget</Link> for your own site. You can add{' '}
+        <Code>?ref={code}</Code> to the address of any Tessera page.
       </Text>
     </Section>
   );
@@ -110,16 +110,16 @@ function HowItWorks() {
       </Heading>
       <Steps>
         <li>
-          Share a link. A visit counts for you for {attributionDays} days; if another affiliate’s
-          link is followed after yours, it counts for them.
+          Share a link. A visit counts for you for {attributionDays} days, unless the visitor
+          follows another affiliate’s link later.
         </li>
         <li>
           When that visitor subscribes for the first time, you earn {formatRate(commissionRate)} of
-          what they pay. A refund takes the same share back.
+          their first payment. If it’s refunded, so is your commission.
         </li>
         <li>
-          After a hold of {holdDays} days the commission can be paid out, from $50, monthly on the
-          1st. Your own purchases don’t count.
+          Commissions are on hold for {holdDays} days, then paid monthly on the 1st once you have
+          $50. Your own purchases don’t count.
         </li>
       </Steps>
     </Section>

@@ -45,8 +45,8 @@ function isLively({ clicks, referrals, earningsCents }: ClicksOfDay): boolean {
 function NothingYet() {
   return (
     <EmptyState icon={<ChartLine size={24} />} title="No clicks in the last 30 days">
-      As soon as somebody follows one of your links, you see clicks, referrals and earnings here,
-      day by day.
+      When someone follows one of your links, you’ll see clicks, referrals and earnings per day
+      here.
     </EmptyState>
   );
 }
@@ -56,11 +56,11 @@ function Offer() {
   return (
     <FittedSection aria-labelledby="affiliate-report">
       <Heading level={2} size="body" id="affiliate-report">
-        See how your links do over time
+        See how your links perform over time
       </Heading>
       <Text tone="muted">
-        With {plans[planWithReport].name} you see clicks, referrals and earnings day by day, and can
-        export them. All figures above stay yours without it.
+        {plans[planWithReport].name} adds clicks per day, campaigns and export. Everything else on
+        this page is free.
       </Text>
       <Button as={Link} to="/pricing">
         Compare plans
@@ -87,7 +87,7 @@ function Report({ days }: { readonly days: readonly ClicksOfDay[] }) {
       <Chart
         kind="bar"
         title="Earnings"
-        note="Commissions without what was reversed"
+        note="Commissions minus reversals"
         labelName="Day"
         labels={labels}
         series={[{ name: 'Earnings', values: days.map(({ earningsCents }) => earningsCents) }]}
@@ -107,7 +107,7 @@ function dayOfMonth(day: string): string {
 function ExportButton() {
   const explain = useFailureToast();
   const handleExport = () =>
-    download('GET /api/affiliate/clicks.csv', { query: {} }).catch(explain('Nothing was exported'));
+    download('GET /api/affiliate/clicks.csv', { query: {} }).catch(explain('The export failed'));
   return (
     <div>
       <Button onClick={() => void handleExport()}>

@@ -25,7 +25,7 @@ function Choice({ onClose }: Pick<CodeDialogProps, 'onClose'>) {
     <FormDialog
       form={form}
       title="Choose your code"
-      description="Links with an earlier code of yours still count for you."
+      description="Links with your earlier codes still count."
       submitLabel="Use this code"
       pendingLabel="Checking…"
       onClose={onClose}
@@ -34,7 +34,7 @@ function Choice({ onClose }: Pick<CodeDialogProps, 'onClose'>) {
         {(field) => (
           <TextField
             label="Code"
-            hint="3 to 20 letters, digits and hyphens"
+            hint="3 to 20 letters, digits or hyphens"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

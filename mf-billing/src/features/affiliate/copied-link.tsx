@@ -13,7 +13,5 @@ export function CopiedLink({ label, value }: CopiedLinkProps) {
   const copied = useCopy(value, {
     onCopied: () => toast({ title: 'Copied to Clipboard', description: value }),
   });
-  return (
-    <CopyField label={label} value={value} aria-label={`Copy the link to ${label}`} {...copied} />
-  );
+  return <CopyField label={label} value={value} aria-label={`Copy link to ${label}`} {...copied} />;
 }

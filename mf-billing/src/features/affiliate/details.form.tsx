@@ -51,7 +51,7 @@ function Editor({ onClose }: Pick<DetailsDialogProps, 'onClose'>) {
     <FormDialog
       form={form}
       title="Where payouts go"
-      description="Your details are encrypted, and shown masked from then on, even to you."
+      description="Your details are encrypted and only shown masked, even to you."
       size="medium"
       submitLabel="Save details"
       pendingLabel="Saving…"
@@ -60,7 +60,7 @@ function Editor({ onClose }: Pick<DetailsDialogProps, 'onClose'>) {
       <FormField form={form} name="method">
         {({ value, onChange }) => (
           <SegmentedChoice
-            label="Paid by"
+            label="Payout method"
             options={methods}
             value={value}
             onChange={(method) => {
@@ -82,14 +82,7 @@ interface FieldsProps {
 function PaypalFields({ form }: FieldsProps) {
   return (
     <FormField form={form} name="email">
-      {(field) => (
-        <TextField
-          label="Email of your PayPal account"
-          type="email"
-          autoComplete="email"
-          {...field}
-        />
-      )}
+      {(field) => <TextField label="PayPal email" type="email" autoComplete="email" {...field} />}
     </FormField>
   );
 }
@@ -123,7 +116,7 @@ function AccountFields({ form }: FieldsProps) {
     <>
       <HolderField form={form} />
       <FormField form={form} name="country">
-        {(field) => <Select label="Country of the bank" options={countries} {...field} />}
+        {(field) => <Select label="Bank country" options={countries} {...field} />}
       </FormField>
       <FormField form={form} name="routingNumber">
         {(field) => (

@@ -34,5 +34,5 @@ export function useChooseCode() {
 }
 
 function generated(code: string) {
-  return { title: 'Affiliate Code Generated', description: `Your links carry ${code} now.` };
+  return { title: 'Affiliate Code Generated', description: `Your links now use ${code}.` };
 }

@@ -38,7 +38,7 @@ export function PayoutTable() {
       small="cards"
       empty={
         <EmptyState icon={<Wallet size={24} />} title="No payouts yet">
-          On the 1st of each month what can be paid out is requested for you, from $50.
+          On the 1st of each month, we request a payout for you if you have at least $50.
         </EmptyState>
       }
     />

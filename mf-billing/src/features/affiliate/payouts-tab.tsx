@@ -33,15 +33,15 @@ function Request() {
       {({ totalEarnings, payableEarnings, pendingEarnings }) => (
         <FittedSection aria-labelledby="payout-request">
           <Heading level={2} size="body" id="payout-request" className="tabular">
-            {formatCents(Math.max(0, payableEarnings))} can be paid out
+            {formatCents(Math.max(0, payableEarnings))} available
           </Heading>
           {payableEarnings < 0 && (
-            <Banner tone="info" title="A purchase was refunded after its commission was paid out">
-              {`${formatCents(-payableEarnings)} are carried forward: your next commissions make up for them. You don’t have to pay anything back.`}
+            <Banner tone="info" title="A purchase was refunded after we paid its commission">
+              {`We’ll deduct ${formatCents(-payableEarnings)} from your next commissions. You don’t have to pay anything back.`}
             </Banner>
           )}
           <Text tone="muted">
-            {`Payouts begin at ${formatCents(minimumPayout)} and are made monthly on the 1st, by PayPal or bank transfer. New referrals are on hold for 30 days; ${formatCents(pendingEarnings)} are on hold now.`}
+            {`Payouts of ${formatCents(minimumPayout)} or more are made monthly on the 1st, by PayPal or bank transfer. New referrals are on hold for 30 days; ${formatCents(pendingEarnings)} is on hold now.`}
           </Text>
           <Button
             variant="primary"
@@ -65,10 +65,10 @@ function Details({ details }: { readonly details: MaskedDetails | null }) {
       <Heading level={2} size="body" id="payout-details">
         Where payouts go
       </Heading>
-      <Text className="tabular">{details?.destination ?? 'Not known yet.'}</Text>
+      <Text className="tabular">{details?.destination ?? 'Not set yet.'}</Text>
       <Text size="caption" tone="muted">
         {hasCode
-          ? 'Your details are encrypted, and shown masked, even to you. If you delete your data, what was not paid out is given up.'
+          ? 'Your details are encrypted and only shown masked, even to you. If you delete your data, unpaid earnings are lost.'
           : 'Generate an affiliate code first.'}
       </Text>
       <Button onClick={() => setIsEditing(true)} disabled={!hasCode}>

@@ -39,7 +39,7 @@ const withCampaigns: readonly Column<Referral>[] = [
 ];
 
 function noteOf({ status, isInReview, heldUntil }: Referral): string {
-  if (isInReview) return 'We look at it first, because it came from a network of yours';
+  if (isInReview) return 'In review: it came from a network you use';
   if (status === 'pending') return `On hold until ${formatDay(heldUntil)}`;
   return status === 'reversed' ? 'The purchase was refunded' : '–';
 }
@@ -61,7 +61,7 @@ export function ReferralTable() {
       small="cards"
       empty={
         <EmptyState icon={<UsersRound size={24} />} title="No referrals yet">
-          Share one of your links. Whoever subscribes through it appears here, under a pseudonym.
+          Share one of your links. People who subscribe through it appear here under a pseudonym.
         </EmptyState>
       }
     />

@@ -17,6 +17,6 @@ export function useRequestPayout() {
         title: 'Payout requested',
         description: `${formatCents(amountCents)} will go to ${destination}.`,
       }),
-    onFailure: explain('No payout was requested'),
+    onFailure: explain('The payout wasn’t requested'),
   });
 }

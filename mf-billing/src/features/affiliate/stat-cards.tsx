@@ -48,8 +48,8 @@ const stats: readonly Stat[] = [
     figure: ({ conversionRate }) => (conversionRate === null ? '–' : formatRate(conversionRate)),
     about: ({ averageConversionRate: average }) =>
       average === null
-        ? 'Not enough data yet for an average of all affiliates'
-        : `Average of all affiliates: ${formatRate(average)}`,
+        ? 'Not enough data yet for an average across affiliates'
+        : `Average across affiliates: ${formatRate(average)}`,
   },
 ];
 

@@ -16,7 +16,7 @@ const columns: readonly Column<ApiKey>[] = [
   { key: 'prefix', header: 'Key', cell: ({ prefix }) => <code>{prefix}…</code> },
   {
     key: 'scopes',
-    header: 'Reads',
+    header: 'Access',
     cell: ({ scopes }) => scopes.map((scope) => scopeWords[scope]).join(', '),
   },
   { key: 'created', header: 'Created', cell: ({ createdAt }) => dateInWords(createdAt) },
@@ -39,7 +39,7 @@ export function ApiKeyList({ keys }: { readonly keys: readonly ApiKey[] }) {
       rowActions={revokeButton}
       empty={
         <EmptyState icon={<KeyRound size={24} />} title="No API keys yet">
-          Create one for each program, so that you can revoke it alone.
+          Create one for each app, so you can revoke it separately.
         </EmptyState>
       }
     />
@@ -68,7 +68,7 @@ function Revoke({ apiKey }: { readonly apiKey: ApiKey }) {
         onConfirm={handleConfirm}
         onClose={() => setIsAsking(false)}
       >
-        Programs that use it are refused from now on. This can’t be undone.
+        Apps that use this key stop working right away. This can’t be undone.
       </ConfirmDialog>
     </>
   );

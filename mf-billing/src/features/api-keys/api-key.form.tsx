@@ -76,7 +76,7 @@ function Details({ onClose, onCreated }: DetailsProps) {
         {(field) => (
           <TextField
             label="Name"
-            hint="What will use it, to know it again."
+            hint="The app that will use it."
             autoComplete="off"
             data-first-focus
             {...field}
@@ -103,7 +103,7 @@ function ScopeChoice({ chosen, onChange, error }: ScopeChoiceProps) {
     onChange(scopes.filter((one) => (one === scope ? isChosen : chosen.includes(one))));
   return (
     <Choices aria-invalid={error ? true : undefined}>
-      <legend>What it may do</legend>
+      <legend>Permissions</legend>
       {scopes.map((scope) => (
         <Checkbox
           key={scope}
@@ -123,7 +123,7 @@ function ShownOnce({ secret, onClose }: { readonly secret: string; readonly onCl
     <Dialog open title="Your new API key" onClose={onClose}>
       <Shown>
         <Banner tone="warning">
-          Copy it now: it is shown this once. We only keep a fingerprint of it.
+          Copy it now. It’s only shown once; we store just a fingerprint.
         </Banner>
         <CopyField label="API key" value={secret} {...copied} data-first-focus />
         <DialogActions>

@@ -35,7 +35,7 @@ function Keys({ keys, isIncluded }: Response<'GET /api/partnerships/api-keys'>) 
               <Heading level={2} id="api-keys-heading" ref={heading} tabIndex={-1}>
                 Your API keys
               </Heading>
-              <Text tone="muted">A program that has one calls the API in your name.</Text>
+              <Text tone="muted">Apps with a key can call the API as you.</Text>
             </div>
             {isIncluded && (
               <Button variant="primary" onClick={() => setIsCreating(true)}>
@@ -82,8 +82,8 @@ function PremiumOffer({ hasKeys }: { readonly hasKeys: boolean }) {
       }
     >
       {hasKeys
-        ? 'Your keys are kept and refused until you have it again.'
-        : `With it your programs have ${calls} calls a day, with keys that you create here.`}
+        ? 'Your keys are kept, but don’t work until you have Premium again.'
+        : `Premium gives your apps ${calls} calls a day, with keys you create here.`}
     </Banner>
   );
 }

@@ -31,7 +31,7 @@ function Usage({ days, usedToday, limit }: Response<'GET /api/partnerships/api-u
       <Chart
         kind="bar"
         title="Calls by day"
-        note="All keys together, in the last 30 days (UTC)"
+        note="All keys, last 30 days (UTC)"
         labelName="Day"
         labels={days.map(({ day }) => dayInWords(day))}
         series={[{ name: 'Calls', values: days.map(({ calls }) => calls) }]}

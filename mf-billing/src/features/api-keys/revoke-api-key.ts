@@ -11,7 +11,7 @@ export function useRevokeApiKey() {
   return useWrite({
     send: ({ id }: ApiKey) => request('DELETE /api/partnerships/api-keys/:id', { params: { id } }),
     outdates: () => [queriesOf('GET /api/partnerships/api-keys')],
-    onSuccess: (_response, { name }) => toast({ title: `“${name}” is revoked` }),
-    onFailure: explain('The key was not revoked'),
+    onSuccess: (_response, { name }) => toast({ title: `“${name}” revoked` }),
+    onFailure: explain('The key wasn’t revoked'),
   });
 }

@@ -17,12 +17,12 @@ export function useArchiveCampaign() {
     onSuccess: (archived) => {
       focusPage();
       toast({
-        title: `“${archived.name}” is archived`,
-        description: 'Its links go on counting.',
+        title: `“${archived.name}” archived`,
+        description: 'Its links still count.',
         action: { label: 'Undo', onSelect: () => restore.mutate(archived) },
       });
     },
-    onFailure: explain('The campaign was not archived'),
+    onFailure: explain('The campaign wasn’t archived'),
   });
 }
 
@@ -35,9 +35,9 @@ export function useRestoreCampaign() {
     outdates: outdatedByCampaign,
     onSuccess: ({ name }) => {
       focusPage();
-      toast({ title: `“${name}” is back` });
+      toast({ title: `“${name}” restored` });
     },
-    onFailure: explain('The campaign was not brought back'),
+    onFailure: explain('The campaign wasn’t restored'),
   });
 }
 

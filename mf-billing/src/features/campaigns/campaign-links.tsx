@@ -33,8 +33,8 @@ export function CampaignLinks({ campaign, code, onClose }: CampaignLinksProps) {
         <CopiedLink label="Pricing" value={`${origin}/pricing?${carried}`} />
         <CopiedLink label="Embed widget" value={`${origin}/embed?${carried}`} />
         <Text size="caption" tone="muted">
-          <Link to={`/embed-code?${carried}`}>Make a widget</Link> for your own site. Every page of
-          Tessera takes <Parameters>{`?${carried}`}</Parameters> at the end of its address.
+          <Link to={`/embed-code?${carried}`}>Create a widget</Link> for your own site. You can add{' '}
+          <Parameters>{`?${carried}`}</Parameters> to the address of any Tessera page.
         </Text>
         <DialogActions>
           <Button onClick={onClose}>Done</Button>

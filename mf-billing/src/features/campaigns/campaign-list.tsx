@@ -25,11 +25,11 @@ const Slug = styled.span`
 
 const columnsFor = (onOpen: (campaign: Campaign) => void): readonly Column<Campaign>[] => [
   { key: 'name', header: 'Campaign', cell: ({ name }) => name },
-  { key: 'slug', header: 'In its links', cell: ({ slug }) => <Slug>{slug}</Slug> },
+  { key: 'slug', header: 'Link name', cell: ({ slug }) => <Slug>{slug}</Slug> },
   { key: 'created', header: 'Created', cell: ({ createdAt }) => formatDay(createdAt) },
   {
     key: 'links',
-    header: 'To copy',
+    header: 'Links',
     cell: (campaign) => (
       <Button size="small" onClick={() => onOpen(campaign)}>
         <Link2 size={16} aria-hidden />
@@ -43,11 +43,11 @@ const columnsFor = (onOpen: (campaign: Campaign) => void): readonly Column<Campa
 const empty: Readonly<Record<CampaignState, { title: string; text: string }>> = {
   active: {
     title: 'No campaigns yet',
-    text: 'Make one for each place where you put links, and copy its links from here.',
+    text: 'Create one for each place you share links, then copy its links here.',
   },
   archived: {
-    title: 'Nothing is archived',
-    text: 'Campaigns that you no longer need can be archived. Their links go on counting.',
+    title: 'No archived campaigns',
+    text: 'Archive campaigns you no longer need. Their links still count.',
   },
 };
 
@@ -112,14 +112,14 @@ function More({ campaign, onRename }: MoreProps) {
         { label: 'Rename', icon: <Pencil aria-hidden />, onSelect: onRename },
         isArchived
           ? {
-              label: 'Bring back',
+              label: 'Restore',
               icon: <ArchiveRestore aria-hidden />,
               onSelect: () => restore(campaign),
             }
           : { label: 'Archive', icon: <Archive aria-hidden />, onSelect: () => archive(campaign) },
       ]}
     >
-      <IconButton label={`More about ${name}`} size="small">
+      <IconButton label={`Actions for ${name}`} size="small">
         <EllipsisVertical size={16} aria-hidden />
       </IconButton>
     </Menu>

@@ -31,7 +31,7 @@ function NewCampaign({ onClose, onSaved }: FormProps) {
     <FormDialog
       form={form}
       title="New campaign"
-      description="One for each place where you put links: you see what each of them brings."
+      description="Create one for each place you share links, and see how each performs."
       submitLabel="Create campaign"
       pendingLabel="Creating…"
       onClose={onClose}
@@ -40,7 +40,7 @@ function NewCampaign({ onClose, onSaved }: FormProps) {
         {({ onChange, ...field }) => (
           <TextField
             label="Name"
-            hint="For you alone, such as Newsletter May"
+            hint="Only you see it, for example May Newsletter"
             autoComplete="off"
             data-first-focus
             onChange={(text) => {
@@ -54,8 +54,8 @@ function NewCampaign({ onClose, onSaved }: FormProps) {
       <FormField form={form} name="slug">
         {({ onChange, ...field }) => (
           <TextField
-            label="Word in its links"
-            hint="3 to 20 letters, digits and hyphens. It can’t be changed later."
+            label="Link name"
+            hint="3 to 20 letters, digits or hyphens. Can’t be changed later."
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -83,7 +83,7 @@ function Renaming({ campaign, onClose, onSaved }: FormProps & { readonly campaig
     <FormDialog
       form={form}
       title="Rename campaign"
-      description={`Its links keep the word ${campaign.slug}.`}
+      description={`Its link name stays ${campaign.slug}.`}
       submitLabel="Rename"
       pendingLabel="Renaming…"
       onClose={onClose}

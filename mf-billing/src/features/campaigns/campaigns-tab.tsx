@@ -77,22 +77,22 @@ function NoCode() {
   return (
     <EmptyState
       icon={<Link2 size={24} />}
-      title="You have no affiliate code yet"
+      title="You don’t have an affiliate code yet"
       action={
         <Button as={Link} to="/affiliate" variant="primary">
           Get your code
         </Button>
       }
     >
-      Campaigns are part of links with your code.
+      Campaign links include your affiliate code.
     </EmptyState>
   );
 }
 
 const points = {
-  'creator-tools': 'Campaigns: a name for each place where you put links, and links of its own',
+  'creator-tools': 'Campaigns: a name and links for each place you share',
   'advanced-analytics':
-    'A report by campaign, landing page and weekday, over up to two years, compared with the time before',
+    'Reports by campaign, landing page and weekday, over up to two years, compared with the previous period',
 } as const satisfies Record<keyof Locked, string>;
 
 function PlanOffer({ locked }: { readonly locked: Locked }) {
@@ -101,9 +101,9 @@ function PlanOffer({ locked }: { readonly locked: Locked }) {
   return (
     <FittedSection aria-labelledby="campaigns-offer">
       <Heading level={2} size="body" id="campaigns-offer">
-        Know which of your links work
+        See which of your links work
       </Heading>
-      <Text tone="muted">This is part of {plan}. Links that you have shared count without it.</Text>
+      <Text tone="muted">This is part of {plan}. Links you’ve shared still count without it.</Text>
       <Points>
         {missing.map((name) => (
           <li key={name}>{points[name]}</li>
@@ -117,7 +117,7 @@ function PlanOffer({ locked }: { readonly locked: Locked }) {
 }
 
 const states: readonly { readonly value: CampaignState; readonly label: string }[] = [
-  { value: 'active', label: 'In use' },
+  { value: 'active', label: 'Active' },
   { value: 'archived', label: 'Archived' },
 ];
 
@@ -150,7 +150,7 @@ function Own({ code, canMake }: OwnProps) {
       </SectionHead>
       <Choice>
         <SegmentedChoice
-          label="Which campaigns"
+          label="Show campaigns"
           compact
           options={states}
           value={state}

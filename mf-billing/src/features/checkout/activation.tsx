@@ -5,6 +5,7 @@ import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { FittedSection } from '../../layout/sections';
+import { BoughtPlan } from '../plans/bought-plan';
 import { useAwaitedPlan } from '../plans/use-awaited-plan';
 
 export interface ActivationProps {
@@ -23,42 +24,26 @@ const Wide = styled.div`
   width: 100%;
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.space[2]};
-`;
-
 /** After a payment: the plan begins when the provider has told the site, which takes a moment. */
 export function Activation({ planName, onActive }: ActivationProps) {
-  const { isActive, isLate } = useAwaitedPlan(isPaidFor, onActive);
+  const { membership, isLate } = useAwaitedPlan(isPaidFor, onActive);
+  if (membership) return <BoughtPlan membership={membership} title={`You’re on ${planName}`} />;
   return (
     <Box role="status">
       <CircleCheck size={28} aria-hidden />
-      <Heading level={2}>{isActive ? `You are on ${planName}` : 'Your payment arrived'}</Heading>
-      {isActive ? (
-        <Text tone="muted">This checkout is complete; nothing more is charged here.</Text>
-      ) : (
-        <>
-          <Text tone="muted">
-            {isLate
-              ? `${planName} begins as soon as the payment provider has confirmed it. You can leave; it needs nothing more from you.`
-              : `Getting ${planName} ready…`}
-          </Text>
-          <Wide>
-            <Progress label="Waiting for the confirmation" value={null} compact />
-          </Wide>
-        </>
-      )}
-      {(isActive || isLate) && (
-        <Actions>
-          <Button as={Link} to="/dashboard?subscription=success" variant="primary">
-            To the dashboard
-          </Button>
-          <Button as={Link} to="/account">
-            Your plan
-          </Button>
-        </Actions>
+      <Heading level={2}>Payment received</Heading>
+      <Text tone="muted">
+        {isLate
+          ? `${planName} starts as soon as the payment provider confirms it. You can leave this page.`
+          : `Getting ${planName} ready…`}
+      </Text>
+      <Wide>
+        <Progress label="Waiting for confirmation" value={null} compact />
+      </Wide>
+      {isLate && (
+        <Button as={Link} to="/account">
+          Your plan
+        </Button>
       )}
     </Box>
   );

@@ -96,14 +96,14 @@ export function CheckoutGone() {
   return (
     <Banner
       tone="warning"
-      title="This checkout is over"
+      title="This checkout has expired"
       actions={
         <Button as={Link} to="/pricing" size="small">
           Choose a plan
         </Button>
       }
     >
-      Its payment was canceled or never begun. Nothing was charged.
+      Nothing was charged.
     </Banner>
   );
 }

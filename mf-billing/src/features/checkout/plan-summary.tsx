@@ -56,7 +56,7 @@ export function PlanSummary({ plan, period }: PlanSummaryProps) {
         <dd>{formatDay(renewalAfter(now, period))}</dd>
       </Facts>
       <Total className="tabular">
-        <span>To pay today</span>
+        <span>Due today</span>
         <span>{price}</span>
       </Total>
     </Section>

@@ -16,7 +16,7 @@ export function SettingUp({ plan, onStarted }: SettingUpProps) {
   if (error) {
     return (
       <ErrorState
-        title="The subscription was not started"
+        title="The subscription couldn’t be started"
         onRetry={retry}
         actions={
           <Button as={Link} to="/account">

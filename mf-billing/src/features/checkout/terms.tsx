@@ -17,9 +17,9 @@ export function Terms() {
   return (
     <Box>
       <Text size="caption" tone="muted">
-        The plan renews by itself until you cancel; cancel anytime, and it ends with what is paid
-        for. Your first purchase is refunded in full within 30 days. A change of price is announced
-        30 days ahead. By completing the subscription you agree to the{' '}
+        Renews automatically until you cancel. Cancel anytime and keep your plan until the end of
+        the period you paid for. We refund your first purchase in full within 30 days, and announce
+        price changes 30 days ahead. By subscribing you agree to the{' '}
         <TermsLink to="/terms-of-service">Terms of Service</TermsLink>.
       </Text>
     </Box>

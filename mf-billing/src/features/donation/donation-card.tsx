@@ -18,8 +18,8 @@ export function DonationCard() {
         Support Tessera
       </Heading>
       <Text tone="muted">
-        Tessera is made by a few people. A donation of any size keeps it going; it is not tied to a
-        plan.
+        Tessera is built by a small team. A donation of any size helps keep it going. It isn’t tied
+        to a plan.
       </Text>
       <DonateButton label="Make a Donation" title="Support Tessera" />
     </Card>

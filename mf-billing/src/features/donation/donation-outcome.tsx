@@ -19,8 +19,8 @@ export function outcomeOf(payment: Payment | null): DonationOutcome {
 export const outcomeTitles: Record<DonationOutcome, string> = {
   succeeded: 'Thank You!',
   processing: 'Your donation is being processed',
-  unpaid: 'Your donation was not made',
-  unknown: 'There is no donation to show',
+  unpaid: 'Your donation didn’t go through',
+  unknown: 'No donation to show',
 };
 
 const Box = styled.div`
@@ -82,21 +82,21 @@ export function DonationReport({ payment }: DonationReportProps) {
 function headline(outcome: DonationOutcome, payment: Payment | null): string {
   const amount = payment ? formatCents(payment.amountCents) : '';
   const headlines: Record<DonationOutcome, string> = {
-    succeeded: `Your ${amount} arrived`,
-    processing: `Your bank is deciding on ${amount}`,
-    unpaid: `${amount} was not charged`,
-    unknown: 'We know of no such payment',
+    succeeded: `Your ${amount} donation arrived`,
+    processing: `Your bank is reviewing your ${amount} donation`,
+    unpaid: `${amount} wasn’t charged`,
+    unknown: 'We couldn’t find that donation',
   };
   return headlines[outcome];
 }
 
 function words(outcome: DonationOutcome, payment: Payment | null): string {
   const reasons: Record<DonationOutcome, string> = {
-    succeeded: 'Your donation has been processed successfully. It goes into the work on Tessera.',
-    processing:
-      'This page says so as soon as it is decided. You can also leave: nothing gets lost.',
-    unpaid: payment?.failure ?? 'The payment was not completed.',
-    unknown: 'You arrive here after a donation. This address belongs to none.',
+    succeeded:
+      'Your donation has been processed successfully. It supports work on Tessera and isn’t tied to a plan.',
+    processing: 'This page updates when your bank decides. You can leave; nothing gets lost.',
+    unpaid: payment?.failure ?? 'The payment wasn’t completed.',
+    unknown: 'This page shows a donation after you make one.',
   };
   return reasons[outcome];
 }

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { formatCents } from '../../money/format-cents';
 import { PaymentFrame } from '../payment/payment-frame';
 import type { DonationDialogProps } from './donation-dialog';
+import { usualCents } from './donation-tiers';
 import { type StartedDonation, useStartDonation } from './start-donation';
 import { TierChoice } from './tier-choice';
 
@@ -26,7 +27,7 @@ export function DonationPanel({ open, title, onClose }: DonationDialogProps) {
       open={open}
       onClose={() => !isBusy && onClose()}
       title={title}
-      description="One time, by card. You get a receipt if you leave an address."
+      description="One-time, by card. Add your email to get a receipt."
     >
       <Steps isBusy={isBusy} onBusy={setIsBusy} onSucceeded={handleSucceeded} />
     </Dialog>
@@ -41,9 +42,14 @@ interface StepsProps {
 
 function Steps(props: StepsProps) {
   const [started, setStarted] = useState<StartedDonation | null>(null);
+  const [lastCents, setLastCents] = useState(usualCents);
   const { start, pendingCents } = useStartDonation(setStarted);
-  if (!started) return <TierChoice pendingCents={pendingCents} onChoose={start} />;
-  return <Payment donation={started} onBack={() => setStarted(null)} {...props} />;
+  const handleBack = () => {
+    if (started) setLastCents(started.amountCents);
+    setStarted(null);
+  };
+  if (started) return <Payment donation={started} onBack={handleBack} {...props} />;
+  return <TierChoice pendingCents={pendingCents} initialCents={lastCents} onChoose={start} />;
 }
 
 const Amount = styled.div`

@@ -38,6 +38,16 @@ export const donationTiers: readonly DonationTier[] = [
 /** Chosen before anybody has chosen. */
 export const usualCents = 1500;
 
+/** Whether one of the tiles has this amount. */
+export function isTier(cents: number): boolean {
+  return donationTiers.some(({ amountCents }) => amountCents === cents);
+}
+
+/** An amount as it would be typed: `7.50`, or `20`. */
+export function toTyped(cents: number): string {
+  return (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);
+}
+
 /** What the server takes, in cents; `donationRange` of the contract stands beside its validation. */
 const range = { min: 100, max: 1_000_000 } as const;
 
@@ -53,10 +63,10 @@ export function readAmount(typed: string): TypedAmount {
   if (text === '') return { cents: null, error: null };
   if (!/^\d{1,9}([.,]\d*)?$/.test(text)) return refuse('Enter an amount, such as 20 or 7.50.');
   const [, decimals = ''] = text.split(/[.,]/);
-  if (decimals.length > 2) return refuse('At most two decimals.');
+  if (decimals.length > 2) return refuse('Use at most two decimals.');
   const cents = Math.round(Number(text.replace(',', '.')) * 100);
-  if (cents < range.min) return refuse('At least $1.');
-  if (cents > range.max) return refuse('At most $10,000 at once.');
+  if (cents < range.min) return refuse('The minimum is $1.');
+  if (cents > range.max) return refuse('The maximum is $10,000.');
   return { cents, error: null };
 }
 

@@ -49,7 +49,7 @@ describe('donating', () => {
     let finish = (_response: object) => {};
     api.responders[create] = () => new Promise((resolve) => (finish = resolve));
     await userEvent.dblClick(await button(/^\$25/));
-    expect((await button(/Setting up\.\.\./)).getAttribute('aria-disabled')).toBe('true');
+    expect((await button('Setting up...')).getAttribute('aria-disabled')).toBe('true');
     await press(/^\$50/);
     expect(api.requests.map(({ body }) => body)).toEqual([
       { amount: 25, description: 'Donation to Tessera - $25' },
@@ -65,14 +65,32 @@ describe('donating', () => {
     });
   });
 
+  it('takes the amount that is chosen with one press of the button below', async () => {
+    const { api } = await open();
+    await press('Donate $15');
+    expect((await screen.findByText(/^Donation Amount:/)).textContent).toBe('Donation Amount: $15');
+    await press('Change amount');
+    await press(/^\$50/);
+    await press('Change amount');
+    expect((await button(/^\$50/)).getAttribute('aria-pressed')).toBe('true');
+    await press('Donate $50');
+    expect(api.requests.map(({ body }) => body)).toMatchObject([
+      { amount: 15 },
+      { amount: 50 },
+      { amount: 50 },
+    ]);
+  });
+
   it('takes an amount of one’s own from one dollar on', async () => {
     const { api } = await open();
     await userEvent.type(await amount(), '0.5');
     expect(screen.queryByRole('button', { name: /^Donate \$/ })).toBeNull();
-    expect(await screen.findByText('At least $1.')).toBeTruthy();
+    expect(await screen.findByText('The minimum is $1.')).toBeTruthy();
     await userEvent.clear(await amount());
     await userEvent.type(await amount(), '7.5{Enter}');
     await screen.findByText('$7.50');
+    await press('Change amount');
+    expect((await amount()).value).toBe('7.50');
     expect(api.requests[0]?.body).toEqual({
       amount: 7.5,
       description: 'Donation to Tessera - $7.50',

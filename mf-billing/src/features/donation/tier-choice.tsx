@@ -2,15 +2,17 @@ import { Badge, Button, Text, TextField, token } from '@tessera/design-system';
 import { type SyntheticEvent, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { formatCents } from '../../money/format-cents';
-import { type DonationTier, donationTiers, readAmount, usualCents } from './donation-tiers';
+import { type DonationTier, donationTiers, isTier, readAmount, toTyped } from './donation-tiers';
 
 export interface TierChoiceProps {
   /** The amount whose payment is being set up; `null` if none is. */
   readonly pendingCents: number | null;
+  /** The amount that is chosen at first. */
+  readonly initialCents: number;
   readonly onChoose: (amountCents: number) => void;
 }
 
-const Grid = styled.div`
+const Form = styled.form`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${token.space[3]};
@@ -46,17 +48,20 @@ const Tile = styled.button<{ $isChosen: boolean }>`
   &[aria-disabled='true'] {
     cursor: not-allowed;
   }
-  &[aria-disabled='true']:not([data-pending]) {
+  &[aria-disabled='true']:not([aria-pressed='true']) {
     opacity: 0.5;
   }
   ${({ $isChosen }) => $isChosen && chosen}
 `;
 
-const Custom = styled.form<{ $isChosen: boolean }>`
+const Custom = styled.div<{ $isChosen: boolean }>`
   ${tile}
   grid-column: 1 / -1;
-  gap: ${token.space[3]};
   ${({ $isChosen }) => $isChosen && chosen}
+`;
+
+const Donate = styled(Button)`
+  grid-column: 1 / -1;
 `;
 
 const Price = styled.span`
@@ -73,12 +78,13 @@ const Label = styled.span`
   font-weight: ${token.weight.medium};
 `;
 
-/** Four amounts that are set up at once, and one to type. */
-export function TierChoice({ pendingCents, onChoose }: TierChoiceProps) {
-  const [chosenCents, setChosenCents] = useState(usualCents);
-  const [typed, setTyped] = useState('');
+/** Four amounts that are set up at once, one to type, and the button for the one that is chosen. */
+export function TierChoice({ pendingCents, initialCents, onChoose }: TierChoiceProps) {
+  const [chosenCents, setChosenCents] = useState(initialCents);
+  const [typed, setTyped] = useState(() => (isTier(initialCents) ? '' : toTyped(initialCents)));
   const isPending = pendingCents !== null;
   const custom = readAmount(typed);
+  const amount = typed === '' ? chosenCents : custom.cents;
   const choose = (cents: number) => {
     if (isPending) return;
     setChosenCents(cents);
@@ -88,24 +94,23 @@ export function TierChoice({ pendingCents, onChoose }: TierChoiceProps) {
     event.preventDefault();
     // A portal is inside the page's own forms in React.
     event.stopPropagation();
-    if (custom.cents !== null) choose(custom.cents);
+    if (amount !== null) choose(amount);
   };
   return (
-    <Grid role="group" aria-label="Amount">
+    <Form noValidate aria-label="Amount" onSubmit={handleSubmit}>
       {donationTiers.map((tier) => (
         <TierTile
           key={tier.id}
           tier={tier}
           isChosen={typed === '' && tier.amountCents === chosenCents}
           isPending={isPending}
-          isSettingUp={typed === '' && tier.amountCents === pendingCents}
           onChoose={() => {
             setTyped('');
             choose(tier.amountCents);
           }}
         />
       ))}
-      <Custom noValidate $isChosen={typed !== ''} onSubmit={handleSubmit}>
+      <Custom $isChosen={typed !== ''}>
         <TextField
           label="Custom Amount"
           hint="Choose your amount, from $1."
@@ -120,13 +125,13 @@ export function TierChoice({ pendingCents, onChoose }: TierChoiceProps) {
           disabled={isPending}
           onChange={setTyped}
         />
-        {custom.cents !== null && (
-          <Button type="submit" variant="primary" aria-disabled={isPending}>
-            {isPending ? 'Setting up...' : `Donate ${formatCents(custom.cents)}`}
-          </Button>
-        )}
       </Custom>
-    </Grid>
+      {amount !== null && (
+        <Donate type="submit" variant="primary" aria-disabled={isPending}>
+          {isPending ? 'Setting up...' : `Donate ${formatCents(amount)}`}
+        </Donate>
+      )}
+    </Form>
   );
 }
 
@@ -135,18 +140,16 @@ interface TierTileProps {
   readonly isChosen: boolean;
   /** Whether some payment is being set up, perhaps that of another amount. */
   readonly isPending: boolean;
-  readonly isSettingUp: boolean;
   readonly onChoose: () => void;
 }
 
-function TierTile({ tier, isChosen, isPending, isSettingUp, onChoose }: TierTileProps) {
+function TierTile({ tier, isChosen, isPending, onChoose }: TierTileProps) {
   return (
     <Tile
       type="button"
       $isChosen={isChosen}
       aria-pressed={isChosen}
       aria-disabled={isPending}
-      data-pending={isSettingUp || undefined}
       data-first-focus={isChosen || undefined}
       onClick={onChoose}
     >
@@ -155,8 +158,8 @@ function TierTile({ tier, isChosen, isPending, isSettingUp, onChoose }: TierTile
         {tier.isPopular && <Badge tone="accent">Popular</Badge>}
       </Price>
       <Label>{tier.label}</Label>
-      <Text as="span" size="caption" tone="muted" aria-live="polite">
-        {isSettingUp ? 'Setting up...' : tier.description}
+      <Text as="span" size="caption" tone="muted">
+        {tier.description}
       </Text>
     </Tile>
   );

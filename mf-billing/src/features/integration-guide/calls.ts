@@ -19,17 +19,17 @@ export const calls: readonly ApiCall[] = [
   {
     path: '/api/videos/search',
     shown: 'GET /api/videos/search?q=query',
-    text: 'Searches videos by words and filters: videos, how many there are, and the cursor of the next page.',
+    text: 'Searches videos by words and filters. Returns videos, the total and the next page’s cursor.',
     fields: [
-      { name: 'q', label: 'q', hint: 'Words to search for.', initial: 'jazz' },
-      { name: 'category', label: 'category', hint: 'Slug of a category.', initial: '' },
-      { name: 'limit', label: 'limit', hint: 'Videos in a page, up to 50.', initial: '3' },
+      { name: 'q', label: 'q', hint: 'Search terms.', initial: 'jazz' },
+      { name: 'category', label: 'category', hint: 'Category slug.', initial: '' },
+      { name: 'limit', label: 'limit', hint: 'Videos per page, up to 50.', initial: '3' },
     ],
   },
   {
     path: '/api/categories',
     shown: 'GET /api/categories',
-    text: 'Lists all categories, each with its slug, its name and the number of its videos.',
+    text: 'Lists all categories with slug, name and number of videos.',
     fields: [],
   },
 ];

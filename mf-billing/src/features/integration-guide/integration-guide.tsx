@@ -23,18 +23,18 @@ const SiteLink = styled.a`
 `;
 
 const quota = {
-  'RateLimit-Limit': 'Calls that your plan has a day.',
-  'RateLimit-Remaining': 'Calls that are left today.',
-  'RateLimit-Reset': 'Seconds until all of them are there again, at midnight UTC.',
+  'RateLimit-Limit': 'Calls per day in your plan.',
+  'RateLimit-Remaining': 'Calls left today.',
+  'RateLimit-Reset': 'Seconds until the limit resets, at midnight UTC.',
 };
 
 const errors = {
-  '400 invalid-request': 'A parameter is wrong or unknown; “errors” names each.',
-  '401 unauthenticated': 'The key is wrong or was revoked.',
-  '403 forbidden': 'The key was not made for this call.',
-  '403 plan-required': 'The plan of the key’s owner has no API access any more.',
-  '429 plan-limit-reached': 'The calls of today are used up; “resetsAt” says until when.',
-  '429 too-many-requests': 'Too many in a minute; “Retry-After” says how long to wait.',
+  '400 invalid-request': 'A parameter is invalid or unknown; “errors” lists each one.',
+  '401 unauthenticated': 'The key is wrong or revoked.',
+  '403 forbidden': 'The key doesn’t have permission for this call.',
+  '403 plan-required': 'The key owner’s plan no longer includes API access.',
+  '429 plan-limit-reached': 'You’ve used today’s calls; “resetsAt” says when they reset.',
+  '429 too-many-requests': 'Too many calls in a minute; “Retry-After” says how long to wait.',
   '503 unavailable': 'The site can’t answer right now. Try again later.',
 };
 
@@ -47,7 +47,7 @@ export function IntegrationGuide() {
     <Stack>
       <Part title="The API">
         <Text>
-          The base path is <code>/api</code>. Responses are JSON. Two calls are made for programs:
+          The base path is <code>/api</code>. Responses are JSON. Two calls are made for apps:
         </Text>
         <DefinitionTable
           caption="Documented calls"
@@ -55,15 +55,16 @@ export function IntegrationGuide() {
           rows={Object.fromEntries(documented.map(({ shown, text }) => [shown, text]))}
         />
         <Text tone="muted">
-          Their parameters and fields are in the{' '}
-          <SiteLink href="/api/docs">reference of the whole API</SiteLink>.
+          See the <SiteLink href="/api/docs">full API reference</SiteLink> for parameters and
+          fields.
         </Text>
       </Part>
       <Part title="Authentication">
         <Text>
-          Send your key with each call, as <code>Authorization: Bearer tsra_…</code>, from your
-          server. Never put it into an address or into a page: whoever has it calls in your name.
-          Keys are part of Premium; <PageLink to="/partnerships?tab=keys">create yours</PageLink>.
+          Send your key with each call from your server, as{' '}
+          <code>Authorization: Bearer tsra_…</code>. Never put it in a URL or a web page: anyone who
+          has it can call the API as you. Keys are part of Premium.{' '}
+          <PageLink to="/partnerships?tab=keys">Create a key</PageLink>.
         </Text>
         <SegmentedChoice
           label="Language"
@@ -75,25 +76,17 @@ export function IntegrationGuide() {
       </Part>
       <Part title="Quota">
         <Text>
-          All your keys together have {calls ?? 'a number of'} calls a day (UTC). Each response to a
-          call with a key says what is left:
+          Your keys share {calls ?? 'a limited number of'} calls a day (UTC). Each response to a
+          call with a key says what’s left:
         </Text>
-        <DefinitionTable
-          caption="Headers of the quota"
-          heads={['Header', 'Meaning']}
-          rows={quota}
-        />
+        <DefinitionTable caption="Quota headers" heads={['Header', 'Meaning']} rows={quota} />
       </Part>
       <Part title="Errors">
         <Text>
           Errors are <code>application/problem+json</code> with <code>status</code>,{' '}
           <code>code</code> and <code>detail</code>.
         </Text>
-        <DefinitionTable
-          caption="Errors and their meaning"
-          heads={['Error', 'Meaning']}
-          rows={errors}
-        />
+        <DefinitionTable caption="API errors" heads={['Error', 'Meaning']} rows={errors} />
       </Part>
       <Part title="Try it">
         <TryIt />

@@ -65,7 +65,7 @@ export function TryIt() {
         ))}
         <TextField
           label="API key"
-          hint="Optional, and forgotten with the page. Without it you call as a visitor."
+          hint="Optional and not saved. Without a key, you call as a visitor."
           type="password"
           autoComplete="off"
           value={key}
@@ -79,11 +79,11 @@ export function TryIt() {
         </Send>
       </Form>
       <div role="status">
-        {error && <Text>The site can’t be reached. Check your connection and send again.</Text>}
+        {error && <Text>The site can’t be reached. Check your connection and try again.</Text>}
         {data && <Answer result={data} />}
       </div>
       {data && (
-        <Code tabIndex={0} role="region" aria-label="Body of the response">
+        <Code tabIndex={0} role="region" aria-label="Response body">
           {data.body}
         </Code>
       )}

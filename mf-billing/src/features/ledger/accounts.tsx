@@ -74,7 +74,7 @@ export function Accounts({ onChoose }: AccountsProps) {
         small="cards"
         rowActions={actionsFor(onChoose)}
         expectedRows={Object.keys(accounts).length}
-        empty={<EmptyState title="No accounts">There are none.</EmptyState>}
+        empty={<EmptyState title="No accounts">No entries.</EmptyState>}
       />
     </>
   );
@@ -83,11 +83,11 @@ export function Accounts({ onChoose }: AccountsProps) {
 function Balance({ differenceCents }: { readonly differenceCents: number }) {
   return differenceCents === 0 ? (
     <Banner tone="success" title="Balanced">
-      All debits and all credits add up to the same amount.
+      Total debits equal total credits.
     </Banner>
   ) : (
     <Banner tone="error" title="Not balanced">
-      {`Debits and credits differ by ${formatCents(differenceCents)}. Nothing should be paid out before that is explained.`}
+      {`Debits and credits differ by ${formatCents(differenceCents)}. Don’t pay anything out until this is explained.`}
     </Banner>
   );
 }

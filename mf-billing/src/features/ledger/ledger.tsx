@@ -99,7 +99,7 @@ function FilterForm({ filters, onChange }: FilterFormProps) {
       />
       <TextField
         label="Source"
-        hint="Such as payment:<id>"
+        hint="For example payment:<id>"
         maxLength={120}
         autoComplete="off"
         value={source}
@@ -118,7 +118,7 @@ function Export({ filters }: { readonly filters: LedgerFilters }) {
   const handleClick = async () => {
     setIsSaving(true);
     const query = ledgerQuery(filters);
-    await download('GET /api/ledger/entries.csv', { query }).catch(explain('Nothing was exported'));
+    await download('GET /api/ledger/entries.csv', { query }).catch(explain('The export failed'));
     setIsSaving(false);
   };
   return (

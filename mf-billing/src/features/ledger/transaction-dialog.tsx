@@ -78,7 +78,7 @@ export function TransactionDialog({ transaction, onClose, onSource }: Transactio
               <Source source={transaction.source} />
             </dd>
             <dt>Event</dt>
-            <dd>{transaction.eventId ?? 'None: it was noticed without one'}</dd>
+            <dd>{transaction.eventId ?? 'None: found without an event'}</dd>
             <dt>Happened</dt>
             <dd>{formatTime(transaction.occurredAt)}</dd>
             <dt>Recorded</dt>
@@ -90,10 +90,12 @@ export function TransactionDialog({ transaction, onClose, onSource }: Transactio
             rows={transaction.entries}
             rowKey={({ account, owner }) => `${account} ${owner ?? ''}`}
             small="scroll"
-            empty={<Text>There are none.</Text>}
+            empty={<Text>No entries.</Text>}
           />
           <DialogActions>
-            <Button onClick={() => onSource(transaction.source)}>All of this source</Button>
+            <Button onClick={() => onSource(transaction.source)}>
+              Everything from this source
+            </Button>
             <Button onClick={onClose}>Close</Button>
           </DialogActions>
         </>

@@ -60,7 +60,7 @@ export function Transactions({ filters, onSource }: TransactionsProps) {
         rowActions={actionsFor(setShown)}
         empty={
           <EmptyState title="No transactions">
-            Nothing is recorded that the filters leave. Remove one to see more.
+            No transactions match the filters. Remove one to see more.
           </EmptyState>
         }
       />

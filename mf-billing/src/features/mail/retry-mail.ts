@@ -11,7 +11,7 @@ export function useRetryMail() {
   return useWrite({
     send: ({ id }: UnsentMail) => request('POST /api/mails/:id/retry', { params: { id } }),
     outdates: () => [queriesOf('GET /api/mails')],
-    onSuccess: (_response, { to }) => toast({ title: `The mail to ${to} is sent once more` }),
-    onFailure: explain('The mail was not sent'),
+    onSuccess: (_response, { to }) => toast({ title: `Sending the mail to ${to} again` }),
+    onFailure: explain('The mail wasn’t sent'),
   });
 }

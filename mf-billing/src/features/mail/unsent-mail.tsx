@@ -25,8 +25,10 @@ export function UnsentMail() {
   const first = query.data?.pages[0];
   return (
     <TableSection
-      title="Mail that was not sent"
-      lead={first ? `Mail goes to ${first.destination}.` : 'Where mail goes is being loaded.'}
+      title="Unsent mail"
+      lead={
+        first ? `Mail is sent through ${first.destination}.` : 'Where mail goes is being loaded.'
+      }
       controls={
         <SegmentedChoice
           label="Show"
@@ -41,7 +43,7 @@ export function UnsentMail() {
       }
     >
       <PagedTable
-        caption={state === 'failed' ? 'Mail that failed' : 'Mail that waits'}
+        caption={state === 'failed' ? 'Failed mail' : 'Waiting mail'}
         columns={columns}
         query={query}
         rowsOf={({ mails }) => mails}
@@ -75,7 +77,7 @@ const retryButton = (mail: Mail) => <Retry mail={mail} />;
 
 function Retry({ mail }: { readonly mail: Mail }) {
   const { mutate: retry, isPending } = useRetryMail();
-  if (!mail.isRetryable) return <Text tone="muted">Its text is no longer kept</Text>;
+  if (!mail.isRetryable) return <Text tone="muted">The text is no longer stored</Text>;
   return (
     <Button size="small" aria-disabled={isPending} onClick={() => retry(mail)}>
       Send again
@@ -88,11 +90,11 @@ function NoMail({ state }: { readonly state: State }) {
   return (
     <EmptyState
       icon={<MailCheck size={24} />}
-      title={state === 'failed' ? 'No mail has failed' : 'No mail waits'}
+      title={state === 'failed' ? 'No failed mail' : 'No waiting mail'}
     >
       {state === 'failed'
-        ? 'Mail that the server refuses, or that could not be sent for hours, appears here.'
-        : 'Mail is sent within seconds. What the server puts off is tried again by itself.'}
+        ? 'Mail that the server refuses, or that couldn’t be sent for hours, appears here.'
+        : 'Mail is sent within seconds. If the server delays it, we retry automatically.'}
     </EmptyState>
   );
 }

@@ -34,7 +34,7 @@ const columns: readonly Column<Invoice>[] = [
   { key: 'file', header: 'Download', cell: (invoice) => <Download invoice={invoice} /> },
 ];
 
-/** What was paid for the plan, the most recent first. */
+/** Payments for the plan, the most recent first. */
 export function Invoices() {
   const query = useInfiniteQuery(
     pagedQuery(useQueryClient(), 'GET /api/billing/invoices', { query: {} }),
@@ -53,7 +53,7 @@ export function Invoices() {
         expectedRows={1}
         empty={
           <EmptyState icon={<Receipt size={24} />} title="No invoices yet">
-            They appear here when something was paid.
+            Your invoices appear here after a payment.
           </EmptyState>
         }
       />

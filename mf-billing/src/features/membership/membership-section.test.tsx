@@ -52,7 +52,7 @@ describe('the plan on the account page', () => {
     open(buildPro());
     expect(screen.getByRole('heading', { name: 'Pro' })).toBeTruthy();
     expect(screen.getByText('Pro is paid until December 23.')).toBeTruthy();
-    expect(screen.getByText('120 searches today, of as many as you like.')).toBeTruthy();
+    expect(screen.getByText('Unlimited searches')).toBeTruthy();
     expect(screen.getByText('$7.99 a month')).toBeTruthy();
     expect(screen.getByText('December 23, 2026')).toBeTruthy();
     const link = await screen.findByRole('link', { name: 'Download invoice T-0001' });
@@ -72,7 +72,9 @@ describe('the plan on the account page', () => {
     const nextPrice = { cents: 899, from: '2027-01-01T12:00:00.000Z' };
     open(buildPro({ state: 'past_due', nextPrice }));
     expect(screen.getByText('Your last payment failed')).toBeTruthy();
-    expect(screen.getByText('From January 1, 2027 on it is $8.99 a month.')).toBeTruthy();
+    expect(
+      screen.getByText('Starting January 1, 2027, your plan costs $8.99 a month.'),
+    ).toBeTruthy();
   });
 
   it('belongs to one section', () => {
@@ -110,7 +112,7 @@ describe('a subscription', () => {
     const asked = await question();
     api.responders[cancel] = () => problem(502, 'payment-provider-failed');
     await userEvent.click(asked.getByRole('button', { name: 'Cancel subscription' }));
-    expect(await asked.findByText(/did not answer/)).toBeTruthy();
+    expect(await asked.findByText(/didn’t respond/)).toBeTruthy();
   });
 
   it('is resumed', async () => {
@@ -119,19 +121,19 @@ describe('a subscription', () => {
     api.responders[membershipUrl] = () => buildPro();
     await press('Resume');
     expect(await screen.findByRole('button', { name: 'Cancel subscription' })).toBeTruthy();
-    expect(page.toasts).toEqual([{ title: 'Your subscription goes on' }]);
+    expect(page.toasts).toEqual([{ title: 'Your subscription continues' }]);
   });
 
   it('is given back within the guarantee', async () => {
     const { api, page } = open(buildPro({ refundableUntil: '2026-12-22T12:00:00.000Z' }));
     await press('Get my money back');
     const asked = await question();
-    expect(asked.getByText(/good until December 22, 2026/)).toBeTruthy();
+    expect(asked.getByText(/lasts until December 22, 2026/)).toBeTruthy();
     api.responders[refund] = () => ({ refundedCents: 799 });
     api.responders[membershipUrl] = () => buildMembership();
-    await userEvent.click(asked.getByRole('button', { name: 'Refund and end it' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Refund and end plan' }));
     expect(await screen.findByRole('heading', { name: 'Free' })).toBeTruthy();
-    expect(page.toasts[0]?.title).toBe('$7.99 are on their way back');
+    expect(page.toasts[0]?.title).toBe('$7.99 is on its way back');
   });
 
   it('says why the page for the card did not open', async () => {

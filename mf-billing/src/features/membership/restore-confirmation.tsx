@@ -26,7 +26,7 @@ export function RestoreConfirmation({ token }: { readonly token: string }) {
           </>
         }
       >
-        This browser has your plan now. The one that had it before no longer does.
+        Your plan is now in this browser and no longer in the one you paid in.
       </Banner>
     );
   }
@@ -40,7 +40,7 @@ export function RestoreConfirmation({ token }: { readonly token: string }) {
           actions={
             isOver && (
               <Button as={Link} to="/restore" size="small">
-                Ask for another link
+                Get another link
               </Button>
             )
           }
@@ -50,7 +50,7 @@ export function RestoreConfirmation({ token }: { readonly token: string }) {
       )}
       {!isOver && (
         <>
-          <Text>Your plan moves to this browser, with everything that it allows.</Text>
+          <Text>Your plan moves to this browser, with everything it includes.</Text>
           <Button
             variant="primary"
             aria-disabled={isPending}

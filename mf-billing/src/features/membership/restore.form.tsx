@@ -27,7 +27,7 @@ export function RestoreForm() {
               label="Email"
               type="email"
               autoComplete="email"
-              hint="The address that your receipts are sent to."
+              hint="The address your receipts go to."
               {...field}
             />
           )}
@@ -37,8 +37,8 @@ export function RestoreForm() {
         </div>
       </Form>
       {sentTo !== null && (
-        <Banner tone="success" title="Look into your mail" live>
-          {`If a plan was paid for with ${sentTo}, a link is on its way. It works once, within 15 minutes.`}
+        <Banner tone="success" title="Check your email" live>
+          {`If someone paid for a plan with ${sentTo}, a link is on its way. It works once, for 15 minutes.`}
         </Banner>
       )}
     </>

@@ -11,15 +11,16 @@ const Box = styled.div`
 
 const times = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
+/** Days are those of UTC, so that only there it is midnight. */
+function resetText(at: Date): string {
+  const isMidnight = at.getHours() === 0 && at.getMinutes() === 0;
+  return `Resets at ${isMidnight ? 'midnight' : times.format(at)}.`;
+}
+
 /** How many searches of today are used up, and when there are new ones. */
 export function SearchesToday({ used, limit, resetsAt }: Membership['searches']) {
   if (limit === null) {
-    return (
-      <Text
-        tone="muted"
-        className="tabular"
-      >{`${used} ${used === 1 ? 'search' : 'searches'} today, of as many as you like.`}</Text>
-    );
+    return <Text tone="muted">Unlimited searches</Text>;
   }
   return (
     <Box>
@@ -29,7 +30,7 @@ export function SearchesToday({ used, limit, resetsAt }: Membership['searches'])
         valueLabel={`${used} of ${limit}`}
       />
       <Text size="caption" tone="muted">
-        {`There are new ones at ${times.format(new Date(resetsAt))}.`}
+        {resetText(new Date(resetsAt))}
       </Text>
     </Box>
   );

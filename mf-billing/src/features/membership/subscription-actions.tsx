@@ -84,7 +84,7 @@ function CancelDialog({ open, onClose, planName, subscription }: QuestionProps) 
       onConfirm={mutate}
     >
       {periodEndsAt !== null && `${keptUntil(periodEndsAt)} `}
-      Nothing more is charged, and you can resume until then.
+      You won’t be charged again, and you can resume until then.
     </ConfirmDialog>
   );
 }
@@ -97,16 +97,16 @@ function RefundDialog({ open, onClose, planName, subscription }: QuestionProps) 
       open={open}
       onClose={onClose}
       title="Get your money back?"
-      confirmLabel="Refund and end it"
+      confirmLabel="Refund and end plan"
       cancelLabel={`Keep ${planName}`}
       tone="danger"
       isPending={isPending}
       error={error && reasonOf(error)}
       onConfirm={mutate}
     >
-      {`All that you paid for ${planName} goes back to your card, and ${planName} ends at once. `}
+      {`Everything you paid for ${planName} goes back to your card, and ${planName} ends right away. `}
       {refundableUntil !== null &&
-        `The guarantee is good until ${formatDay(refundableUntil)}; later you can only cancel.`}
+        `The guarantee lasts until ${formatDay(refundableUntil)}. After that, you can only cancel.`}
     </ConfirmDialog>
   );
 }

@@ -22,8 +22,8 @@ export function SubscriptionFacts({ subscription }: { readonly subscription: Sub
   return (
     <>
       {nextPrice && (
-        <Banner title="A new price">
-          {`From ${formatDay(nextPrice.from)} on it is ${formatCents(nextPrice.cents)} a ${periodUnit[period]}.`}
+        <Banner title="Price change">
+          {`Starting ${formatDay(nextPrice.from)}, your plan costs ${formatCents(nextPrice.cents)} a ${periodUnit[period]}.`}
         </Banner>
       )}
       <Facts className="tabular">
@@ -49,11 +49,11 @@ export function PastDue() {
       title="Your last payment failed"
       actions={
         <Button size="small" aria-disabled={isPending} onClick={() => isPending || mutate()}>
-          Change the card
+          Change card
         </Button>
       }
     >
-      We try again within the next days. Your plan ends if no attempt succeeds.
+      We’ll try again over the next few days. If no payment succeeds, your plan ends.
     </Banner>
   );
 }

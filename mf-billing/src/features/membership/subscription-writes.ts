@@ -28,8 +28,8 @@ export function useResumeSubscription() {
   return useWrite({
     send: () => request('POST /api/billing/subscription/resume'),
     outdates: () => planQueries,
-    onSuccess: () => toast({ title: 'Your subscription goes on' }),
-    onFailure: explain('Your subscription was not resumed'),
+    onSuccess: () => toast({ title: 'Your subscription continues' }),
+    onFailure: explain('Your subscription wasn’t resumed'),
   });
 }
 
@@ -41,8 +41,8 @@ export function useRefund(onDone: () => void) {
     outdates: () => planQueries,
     onSuccess: ({ refundedCents }) => {
       toast({
-        title: `${formatCents(refundedCents)} are on their way back`,
-        description: 'Banks take up to ten days to show it.',
+        title: `${formatCents(refundedCents)} is on its way back`,
+        description: 'It can take your bank up to 10 days to show it.',
       });
       onDone();
     },
@@ -56,7 +56,7 @@ export function useOpenPortal() {
     networkMode: 'always',
     mutationFn: () => request('POST /api/billing/portal'),
     onSuccess: ({ url }) => location.assign(url),
-    onError: explain('The page for your cards did not open'),
+    onError: explain('The payment method page didn’t open'),
   });
 }
 

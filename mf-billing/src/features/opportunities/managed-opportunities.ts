@@ -53,7 +53,7 @@ export function useOrderOpportunities() {
     ],
     outdates: outdated,
     sequence: 'opportunities',
-    onFailure: useFailureToast()('The order was not changed'),
+    onFailure: useFailureToast()('The order wasn’t changed'),
   });
 }
 

@@ -32,7 +32,7 @@ export function OpportunityTable() {
   const [isNew, setIsNew] = useState(false);
   return (
     <TableSection
-      title="What partners are offered"
+      title="Partnership opportunities"
       lead="Shown at /partnerships, in this order."
       controls={
         <Button variant="primary" onClick={() => setIsNew(true)}>
@@ -52,7 +52,7 @@ export function OpportunityTable() {
         rowActions={actionsOf}
         empty={
           <EmptyState icon={<Handshake size={24} />} title="No opportunities yet">
-            Write the first one.
+            Add the first one.
           </EmptyState>
         }
       />
@@ -69,7 +69,7 @@ function Actions({ opportunity }: { readonly opportunity: ManagedOpportunity }) 
   const { name, isHidden } = opportunity;
   const index = all.indexOf(opportunity);
   const { mutate: order } = useOrderOpportunities();
-  const { mutate: update } = useUpdateOpportunity(useFailureToast()(`“${name}” was not changed`));
+  const { mutate: update } = useUpdateOpportunity(useFailureToast()(`“${name}” wasn’t changed`));
   const handleHide = () =>
     update({ opportunity, details: { ...detailsOf(opportunity), isHidden: !isHidden } });
   const entries = [

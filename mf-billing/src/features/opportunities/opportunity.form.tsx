@@ -46,9 +46,9 @@ const lines = [
   {
     name: 'estimatedUsers',
     label: 'Estimated users',
-    hint: 'Leave it empty where nobody knows.',
+    hint: 'Leave empty if unknown.',
   },
-  { name: 'revenueModel', label: 'Revenue model', hint: 'How a partner earns.' },
+  { name: 'revenueModel', label: 'Revenue model', hint: 'How partners earn.' },
   { name: 'timeline', label: 'Timeline', hint: 'For example Available now.' },
   { name: 'integrationComplexity', label: 'Integration complexity', hint: 'For example Low.' },
 ] as const;
@@ -106,7 +106,7 @@ function Fields({ form }: { readonly form: Handle }) {
         {({ value, onChange, ...field }) => (
           <Textarea
             label="Requirements"
-            hint="One a line."
+            hint="One per line."
             value={value.join('\n')}
             onChange={(text) => onChange(text === '' ? [] : text.split('\n'))}
             {...field}
@@ -134,7 +134,7 @@ function useSaving(opportunity: ManagedOpportunity | null) {
       const options = endpointQuery('GET /api/partnerships/managed-opportunities');
       const { opportunities } = await client.query({ ...options, staleTime: 0 });
       const found = opportunities.find((one) => one.id === id);
-      if (!found) throw new Error('The opportunity is gone');
+      if (!found) throw new Error('This opportunity no longer exists');
       return found;
     },
   });

@@ -100,7 +100,7 @@ function Review({ application }: { readonly application: ReviewedApplication }) 
     <Row>
       {application.state === 'received' && (
         <Button onClick={() => review({ application, review: { state: 'in-review', answer: '' } })}>
-          Take into review
+          Start review
         </Button>
       )}
       <Button variant="primary" onClick={() => setDecision('accepted')}>

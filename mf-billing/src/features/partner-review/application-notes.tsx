@@ -28,7 +28,7 @@ export function ApplicationNotes({ application }: { readonly application: Review
   return (
     <Panel aria-labelledby="notes">
       <Heading level={2} id="notes">
-        Notes for operators
+        Operator notes
       </Heading>
       {notes.length > 0 && (
         <List>

@@ -31,7 +31,7 @@ function Queue({ state }: { readonly state: ApplicationState }) {
   const options = states.map((value) => ({ value, label: labelOf(value, counts?.[value]) }));
   return (
     <TableSection
-      title="Applications of partners"
+      title="Partner applications"
       controls={
         <SegmentedChoice
           label="State"
@@ -52,8 +52,8 @@ function Queue({ state }: { readonly state: ApplicationState }) {
         small="cards"
         rowActions={openButton}
         empty={
-          <EmptyState icon={<Inbox size={24} />} title="No applications here">
-            The other states may have some.
+          <EmptyState icon={<Inbox size={24} />} title="No applications">
+            Try another state.
           </EmptyState>
         }
       />

@@ -32,7 +32,7 @@ function Answer({ application, decision, onClose }: AnswerProps) {
     <FormDialog
       form={form}
       title={`${verb} ${application.companyName}`}
-      description="The applicant is told, and reads what you write. There is no way back."
+      description="The applicant is notified and sees your message. This can’t be undone."
       size="medium"
       submitLabel={verb}
       pendingLabel={pending}
@@ -41,7 +41,7 @@ function Answer({ application, decision, onClose }: AnswerProps) {
       <FormField form={form} name="answer">
         {({ value = '', ...field }) => (
           <Textarea
-            label="To the applicant"
+            label="Message to the applicant"
             limit={partnerLimits.text}
             value={value}
             data-first-focus

@@ -27,7 +27,7 @@ export function NoteForm({ applicationId }: { readonly applicationId: string }) 
         {(field) => (
           <Textarea
             label="New note"
-            hint="Applicants never see it."
+            hint="Applicants don’t see it."
             limit={partnerLimits.text}
             {...field}
           />

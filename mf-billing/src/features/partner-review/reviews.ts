@@ -38,7 +38,7 @@ export function useReview() {
       const { companyName, state } = reviewed;
       toast({ title: `${companyName}: ${stateNames[state].toLowerCase()}` });
     },
-    onFailure: useFailureToast()('The application was not changed'),
+    onFailure: useFailureToast()('The application wasn’t changed'),
   });
 }
 

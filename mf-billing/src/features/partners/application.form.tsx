@@ -92,7 +92,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
           {({ value = '', ...field }) => (
             <Textarea
               label="Use Case"
-              hint="What you would build, and for whom."
+              hint="What would you build, and for whom?"
               limit={partnerLimits.text}
               value={value}
               {...field}

@@ -43,7 +43,7 @@ export function OpportunityList() {
 function NoOpportunities() {
   return (
     <EmptyState icon={<Handshake size={24} />} title="No opportunities right now">
-      You can apply with an idea of your own all the same.
+      You can still apply with your own idea.
     </EmptyState>
   );
 }

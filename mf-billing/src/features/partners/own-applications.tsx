@@ -58,7 +58,7 @@ function OwnApplication({ application }: { readonly application: PartnerApplicat
       </Head>
       <Text size="caption" tone="muted">
         {companyName} · submitted {dateInWords(submittedAt)}
-        {isOpen && ` · reviewed by ${dateInWords(reviewBy)}`}
+        {isOpen && ` · review by ${dateInWords(reviewBy)}`}
       </Text>
       {answer !== '' && <Answer>{answer}</Answer>}
     </Item>

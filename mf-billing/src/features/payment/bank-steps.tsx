@@ -60,10 +60,10 @@ export function BankQuestion({
     setIsSent(false);
   };
   return (
-    <Step title="Your bank wants to make sure that it is you" role="dialog">
+    <Step title="Your bank wants to confirm it’s you" role="dialog">
       <Text tone="muted">
-        With a real card your bank would ask here, for example by its app (3-D Secure). With a test
-        card you decide.
+        With a real card, your bank would ask you here, for example in its app (3-D Secure). With a
+        test card, you decide.
       </Text>
       <Answers>
         <Button variant="primary" aria-disabled={isSent} onClick={() => void answer(true)}>
@@ -82,8 +82,8 @@ export function BankDeciding() {
   return (
     <Step title="Your payment is being processed">
       <Text tone="muted">
-        Your bank has not decided yet. You can wait here, or leave: nothing gets lost, and nothing
-        is charged twice.
+        Your bank is still deciding. You can wait here or leave. Nothing gets lost, and you won’t be
+        charged twice.
       </Text>
       <Wide>
         <Progress label="Waiting for your bank" value={null} compact />

@@ -102,7 +102,7 @@ it.each([
 
 it.each([
   [{ error: { message: 'Your card was declined.' } }, 'Your card was declined.'],
-  [{ error: {} }, 'The payment did not go through. Try another card.'],
+  [{ error: {} }, 'The payment didn’t go through. Try another card.'],
 ])('says why it failed, and can be used again: %j', async (answer, message) => {
   await open();
   await typeEmail();

@@ -92,7 +92,7 @@ function CardForm({ request }: { readonly request: PaymentRequest }) {
         type="email"
         required={request.purpose === 'subscription'}
         autoComplete="email"
-        hint="For the receipt."
+        hint="For your receipt."
         value={email}
         onChange={setEmail}
       />

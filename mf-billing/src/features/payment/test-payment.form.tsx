@@ -114,7 +114,7 @@ function CardFields({ form, isEmailNeeded }: CardFieldsProps) {
             label={isEmailNeeded ? 'Email' : 'Email (optional)'}
             type="email"
             autoComplete="email"
-            hint="For the receipt."
+            hint="For your receipt."
             {...field}
           />
         )}

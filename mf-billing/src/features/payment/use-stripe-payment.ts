@@ -18,7 +18,7 @@ interface Confirmation {
   readonly email: string;
 }
 
-const unexplained = 'The payment did not go through. Try another card.';
+const unexplained = 'The payment didn’t go through. Try another card.';
 
 /** Pays with what was typed into Stripe's form. Stripe itself asks what the bank wants to know. */
 export function useStripePayment({ clientSecret, purpose }: PaymentRequest) {

@@ -23,7 +23,7 @@ export function useDecidePayout() {
     outdates: outdatedPayouts,
     onSuccess: ({ amountCents, state }) =>
       toast({ title: `The payout of ${formatCents(amountCents)} is ${state}` }),
-    onFailure: explain('The payout did not change'),
+    onFailure: explain('The payout wasn’t changed'),
   });
 }
 
@@ -42,6 +42,6 @@ export function useDecideReferral() {
     outdates: () => [queriesOf('GET /api/affiliate/suspicious-referrals')],
     onSuccess: (_response, { referral: { referredUser }, body: { decision } }) =>
       toast({ title: `${referredUser} is ${decision === 'accept' ? 'accepted' : 'reversed'}` }),
-    onFailure: explain('The referral did not change'),
+    onFailure: explain('The referral wasn’t changed'),
   });
 }

@@ -17,7 +17,7 @@ export function useExportPayouts() {
     outdates: outdatedPayouts,
     onSuccess: ({ payouts }) =>
       toast({ title: payouts === 1 ? '1 payout exported' : `${payouts} payouts exported` }),
-    onFailure: explain('The file could not be downloaded'),
+    onFailure: explain('The file couldn’t be downloaded'),
   });
 }
 
@@ -27,7 +27,7 @@ export function useDownloadAgain() {
   return useWrite({
     send: downloadExport,
     outdates: () => [],
-    onFailure: explain('The file could not be downloaded'),
+    onFailure: explain('The file couldn’t be downloaded'),
   });
 }
 

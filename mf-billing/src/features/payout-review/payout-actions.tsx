@@ -67,7 +67,7 @@ export function PayoutActions({ payout }: { readonly payout: ReviewedPayout }) {
       <ReasonDialog
         open={isRefusing}
         title={`${refusalLabel}${which}?`}
-        description="The money goes back to what can be paid out, and the affiliate reads the reason."
+        description="The money goes back to the affiliate’s balance, and they see your reason."
         submitLabel={refusalLabel}
         onSubmit={(reason) => refuse({ payout, body: { decision: refusal, reason } })}
         onClose={() => setIsRefusing(false)}

@@ -54,7 +54,7 @@ export function ReviewedPayouts() {
   const query = useReviewedPayouts(isState(chosen) ? chosen : undefined);
   return (
     <TableSection
-      title="Payouts of affiliates"
+      title="Affiliate payouts"
       controls={
         <>
           <Select
@@ -68,7 +68,7 @@ export function ReviewedPayouts() {
       }
     >
       <PagedTable
-        caption="Payouts of affiliates"
+        caption="Affiliate payouts"
         columns={columns}
         query={query}
         rowsOf={({ payouts }) => payouts}
@@ -78,7 +78,7 @@ export function ReviewedPayouts() {
         small="cards"
         empty={
           <EmptyState icon={<Wallet size={24} />} title="No payouts">
-            They are requested by affiliates, and for them on the 1st of each month.
+            Affiliates request payouts; on the 1st of each month they’re requested automatically.
           </EmptyState>
         }
       />

@@ -42,7 +42,7 @@ export function SuspiciousReferrals() {
   return (
     <TableSection
       title="Referrals in review"
-      lead="The click came from a network in which the affiliate was seen on the same day: a second browser of theirs, or the family. Nothing is paid out for them before you decide."
+      lead="The click came from a network the affiliate used that day. It may be their own browser or a family member’s. Nothing is paid out until you decide."
     >
       <PagedTable
         caption="Referrals in review"
@@ -55,7 +55,7 @@ export function SuspiciousReferrals() {
         small="cards"
         empty={
           <EmptyState icon={<ShieldCheck size={24} />} title="Nothing to review">
-            Referrals appear here when they may be of the affiliates themselves.
+            Possible self-referrals appear here.
           </EmptyState>
         }
       />
@@ -84,7 +84,7 @@ function Actions({ referral }: { readonly referral: SuspiciousReferral }) {
       <ReasonDialog
         open={isReversing}
         title={`Reverse ${referredUser}?`}
-        description="The commission is taken back for good. The reason is kept in the audit trail."
+        description="The commission is permanently reversed. Your reason is kept in the audit trail."
         submitLabel="Reverse"
         onSubmit={(reason) => reverse({ referral, body: { decision: 'reverse', reason } })}
         onClose={() => setIsReversing(false)}

@@ -99,17 +99,17 @@ function Arriving({ name, change, onClose }: Omit<ChangeProps, 'onBusy'>) {
   const isThere = ({ plan, subscription }: Membership) =>
     plan === change.plan && subscription?.period === change.period;
   const { isLate } = useAwaitedPlan(isThere, () => {
-    toast({ title: `You are on ${name} now` });
+    toast({ title: `You’re now on ${name}` });
     onClose();
   });
   return (
     <>
       <Text role="status">
         {isLate
-          ? `${name} begins as soon as the payment provider has confirmed it. You can close this.`
+          ? `${name} starts as soon as the payment provider confirms it. You can close this.`
           : `Getting ${name} ready…`}
       </Text>
-      <Progress label="Waiting for the confirmation" value={null} compact />
+      <Progress label="Waiting for confirmation" value={null} compact />
     </>
   );
 }
@@ -136,13 +136,13 @@ function Preview({ change }: Pick<ChangeProps, 'change'>) {
   return (
     <>
       <Facts className="tabular">
-        <dt>{dueTodayCents < 0 ? 'Credited to your next invoice' : 'To pay today'}</dt>
+        <dt>{dueTodayCents < 0 ? 'Credited to your next invoice' : 'Due today'}</dt>
         <dd>{formatCents(Math.abs(dueTodayCents))}</dd>
-        <dt>From then on</dt>
+        <dt>After that</dt>
         <dd>{`${formatCents(nextPriceCents)} a ${periodUnit[change.period]}`}</dd>
       </Facts>
       <Text size="caption" tone="muted">
-        What is left of your current period counts toward the new one. You can cancel anytime.
+        Unused time on your current plan counts toward the new one. You can cancel anytime.
       </Text>
     </>
   );

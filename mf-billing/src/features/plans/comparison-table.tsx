@@ -1,5 +1,5 @@
 import { planIds, plans } from '@tessera/contracts-billing';
-import { Heading, media, token, VisuallyHidden } from '@tessera/design-system';
+import { Heading, media, Text, token, VisuallyHidden } from '@tessera/design-system';
 import { Check, Minus } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -46,6 +46,9 @@ const Table = styled.table`
       padding-inline: ${token.space[4]};
     }
   }
+  th > span {
+    display: block;
+  }
   td > svg {
     display: inline;
     vertical-align: middle;
@@ -83,9 +86,16 @@ export function ComparisonTable() {
             </tr>
           </thead>
           <tbody>
-            {comparison.map(({ label, values }) => (
+            {comparison.map(({ label, detail, values }) => (
               <tr key={label}>
-                <th scope="row">{label}</th>
+                <th scope="row">
+                  {label}
+                  {detail !== undefined && (
+                    <Text as="span" size="caption" tone="muted">
+                      {detail}
+                    </Text>
+                  )}
+                </th>
                 {planIds.map((plan) => (
                   <td key={plan}>
                     <Value of={values[plan]} />

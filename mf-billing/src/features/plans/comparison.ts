@@ -8,6 +8,8 @@ import {
 
 export interface ComparedRow {
   readonly label: string;
+  /** What the label stands for, where it does not say so. */
+  readonly detail?: string;
   /** `true` and `false` for what a plan has or lacks, a text for how much of it. */
   readonly values: Readonly<Record<PlanId, boolean | string>>;
 }
@@ -26,7 +28,7 @@ const featureLabels: Record<Feature, string> = {
   export: 'Export of results',
   'exclusive-content': 'Exclusive content',
   'creator-tools': 'Creator monetization tools',
-  'affiliate-dashboard': 'Affiliate dashboard',
+  'affiliate-dashboard': 'Affiliate clicks per day and export',
   'revenue-share': 'Revenue sharing up to 70%',
   'priority-support': 'Priority support',
   'advanced-analytics': 'Advanced analytics',
@@ -34,25 +36,54 @@ const featureLabels: Record<Feature, string> = {
   'api-access': 'API access',
 };
 
+const details: Partial<Record<PlanLimit | Feature, string>> = {
+  'advanced-filters':
+    'Several tags, platform, language, exact dates, minutes, likes and comments per view, velocity, hidden gems',
+  'creator-tools': 'Affiliate campaigns',
+  'advanced-analytics': 'Reports by campaign, page and weekday; revenue export',
+};
+
+const forEveryone = { free: true, pro: true, premium: true } as const;
+/** What no plan adds, beside what plans do add to it. */
+const openRows: readonly ComparedRow[] = [
+  {
+    label: 'Basic filtering',
+    detail: 'Category, duration, five sort orders, views, upload date, quick filters, one tag',
+    values: forEveryone,
+  },
+  {
+    label: 'Affiliate dashboard',
+    detail: 'Links, referrals, earnings and payouts',
+    values: forEveryone,
+  },
+];
+
 /** What each plan has, line by line: the same catalog decides on the server what a plan allows. */
 export const comparison: readonly ComparedRow[] = [
+  ...openRows,
   ...rows(limitLabels, (plan, limit) => amountOf(plans[plan].limits[limit])),
   ...rows(featureLabels, (plan, feature) =>
     (plans[plan].features as readonly Feature[]).includes(feature),
   ),
 ];
 
-function rows<K extends string>(
+function rows<K extends PlanLimit | Feature>(
   labels: Readonly<Record<K, string>>,
   valueOf: (plan: PlanId, key: K) => boolean | string,
 ): ComparedRow[] {
   return (Object.keys(labels) as K[]).map((key) => ({
     label: labels[key],
+    ...detailOf(key),
     values: Object.fromEntries(planIds.map((plan) => [plan, valueOf(plan, key)])) as Record<
       PlanId,
       boolean | string
     >,
   }));
+}
+
+function detailOf(key: PlanLimit | Feature): { detail?: string } {
+  const { [key]: detail } = details;
+  return detail === undefined ? {} : { detail };
 }
 
 function amountOf(limit: number | null): boolean | string {

@@ -1,6 +1,7 @@
-import { Heading, panel, Text, token } from '@tessera/design-system';
+import { Heading, panel, Text, textLink, token } from '@tessera/design-system';
 import { ShieldCheck } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 const Box = styled.section`
@@ -9,6 +10,10 @@ const Box = styled.section`
   & > svg {
     color: ${token.color.accentText};
   }
+`;
+
+const AccountLink = styled(Link)`
+  ${textLink}
 `;
 
 /** What somebody who hesitates wants to know. */
@@ -21,8 +26,9 @@ export function Guarantee() {
         30-Day Money-Back Guarantee
       </Heading>
       <Text tone="muted">
-        Your first purchase is refunded in full within 30 days, with one press on your account page.
-        Cancel anytime: what is paid for stays yours until its end.
+        Get a full refund of your first purchase within 30 days, right from{' '}
+        <AccountLink to="/account">your account</AccountLink>. Cancel anytime and keep your plan
+        until the end of the period you paid for.
       </Text>
     </Box>
   );

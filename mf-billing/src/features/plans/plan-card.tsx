@@ -115,6 +115,6 @@ function Price({ plan, period }: Pick<PlanCardProps, 'plan' | 'period'>) {
 function savingNote(plan: Plan, period: BillingPeriod): string {
   if (plan.price === 0) return 'No card needed';
   const { cents, percent } = yearlySaving(plan);
-  if (period === 'monthly') return `${formatCents(plan.yearlyPrice)} if you pay for a year`;
+  if (period === 'monthly') return `Or ${formatCents(plan.yearlyPrice)} a year`;
   return `You save ${formatCents(cents)} a year (${percent}%)`;
 }

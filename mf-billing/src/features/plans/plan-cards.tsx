@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ChangeDialog, type PlanChange } from './change-dialog';
 import { PlanCard } from './plan-card';
+import { largestSaving } from './plan-price';
 import { planOf } from './plans.queries';
 import { useStartSubscription } from './start-subscription';
 
@@ -50,6 +51,7 @@ export function PlanCards({ plans, current, membership }: PlanCardsProps) {
   const [change, setChange] = useState<PlanChange | null>(null);
   const { start, pendingPlan } = useStartSubscription();
   const chooseFree = useFreePlan(current);
+  const saving = largestSaving(plans);
   const paid = membership?.subscription ?? null;
   const currentPrice = planOf(plans, current)?.price ?? 0;
   const isMore = ({ price }: Plan) => price > currentPrice;
@@ -68,7 +70,7 @@ export function PlanCards({ plans, current, membership }: PlanCardsProps) {
           value={period}
           onChange={setPeriod}
         />
-        <Saving>Save up to 33%</Saving>
+        {saving > 0 && <Saving>{`Save up to ${saving}%`}</Saving>}
       </Periods>
       <List>
         {plans.map((plan) => {
@@ -93,7 +95,8 @@ export function PlanCards({ plans, current, membership }: PlanCardsProps) {
 }
 
 function buttonLabel(plan: Plan, current: PlanId, isSame: boolean): string {
-  if (plan.id === current && plan.id !== 'free') return isSame ? 'Your plan' : 'Change the period';
+  if (plan.id === current && plan.id !== 'free')
+    return isSame ? 'Your plan' : 'Change billing period';
   return current === 'free' || plan.id === 'free'
     ? `Choose ${plan.name}`
     : `Switch to ${plan.name}`;

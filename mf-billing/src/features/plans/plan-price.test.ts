@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { plans } from '@tessera/contracts-billing';
-import { periodOf, renewalAfter, yearlySaving } from './plan-price';
+import { largestSaving, periodOf, renewalAfter, yearlySaving } from './plan-price';
 
 const pro = { price: 799, yearlyPrice: 7999 };
 
@@ -11,6 +11,12 @@ it.each([
 ] as const)('a year of %s saves %j', (id, saving) => {
   const { monthly, yearly } = plans[id].price;
   expect(yearlySaving({ price: monthly, yearlyPrice: yearly })).toEqual(saving);
+});
+
+it('finds the largest saving', () => {
+  const half = { price: 100, yearlyPrice: 600 };
+  expect(largestSaving([{ price: 0, yearlyPrice: 0 }, pro, half])).toBe(50);
+  expect(largestSaving([{ price: 0, yearlyPrice: 0 }])).toBe(0);
 });
 
 it('knows the period by what is paid', () => {

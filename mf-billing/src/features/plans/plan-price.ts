@@ -13,6 +13,11 @@ export function yearlySaving({ price, yearlyPrice }: Price): { cents: number; pe
   return { cents, percent: price === 0 ? 0 : Math.round((100 * cents) / (12 * price)) };
 }
 
+/** The largest saving of any of the plans, in percent; 0 where a year costs as much as twelve months. */
+export function largestSaving(plans: readonly Price[]): number {
+  return Math.max(0, ...plans.map((plan) => yearlySaving(plan).percent));
+}
+
 /** The period that a payment of a plan is for. */
 export function periodOf(plan: Price, paidCents: number): BillingPeriod {
   return paidCents === plan.yearlyPrice ? 'yearly' : 'monthly';

@@ -41,11 +41,11 @@ function Offer() {
     <Cards>
       <Card aria-labelledby={id}>
         <Heading level={2} size="body" id={id}>
-          {`${name}, for those who search every day`}
+          {`${name}, for people who search every day`}
         </Heading>
         <Text tone="muted">
-          As many searches as you like, advanced filters, export of results, and no ads:{' '}
-          {`${formatCents(price.monthly)} a month, and your money back within 30 days.`}
+          Unlimited searches, advanced filtering and sorting, export of results and no ads for{' '}
+          {`${formatCents(price.monthly)} a month, with a 30-day money-back guarantee.`}
         </Text>
         <Button as={Link} to="/pricing">
           Compare plans

@@ -10,6 +10,7 @@ const pauses = { first: 1000, later: 5000, laterAfter: 30_000 } as const;
 /**
  * After a payment: the plan begins when the provider has told the site, which takes a moment.
  * @param isThere whether a membership is what was paid for
+ * @returns the membership once it is there
  */
 export function useAwaitedPlan(isThere: (membership: Membership) => boolean, onThere?: () => void) {
   const refresh = useRefreshPlan();
@@ -36,5 +37,5 @@ export function useAwaitedPlan(isThere: (membership: Membership) => boolean, onT
   useEffect(() => {
     if (isActive) arrive();
   }, [isActive]);
-  return { isActive, isLate };
+  return { membership: isActive ? data : undefined, isLate };
 }

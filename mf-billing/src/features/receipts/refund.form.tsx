@@ -32,7 +32,7 @@ function Refund({ receipt, onClose }: RefundProps) {
     <FormDialog
       form={form}
       title={`Refund ${receipt.description}`}
-      description={`${formatCents(left)} can go back to the payer. A plan ends once its last invoice is refunded in full, and commissions are reversed.`}
+      description={`Up to ${formatCents(left)} can be refunded. A plan ends when its last invoice is fully refunded, and commissions are reversed.`}
       submitLabel="Refund"
       pendingLabel="Refunding…"
       onClose={onClose}
@@ -46,7 +46,7 @@ function Refund({ receipt, onClose }: RefundProps) {
         {(field) => (
           <TextField
             label="Reason"
-            hint="Operators read it in the audit trail."
+            hint="Shown in the audit trail."
             autoComplete="off"
             data-first-focus
             {...field}

@@ -17,6 +17,6 @@ export function useRefund() {
     send: ({ receipt: { kind, id }, cents, reason }: Refund) =>
       request('POST /api/billing/refunds', { body: { kind, id, cents, reason } }),
     outdates: () => [queriesOf('GET /api/billing/receipts')],
-    onSuccess: (_response, { cents }) => toast({ title: `${formatCents(cents)} is refunded` }),
+    onSuccess: (_response, { cents }) => toast({ title: `${formatCents(cents)} refunded` }),
   });
 }

@@ -47,7 +47,7 @@ export function Dashboard() {
   return (
     <>
       {error && !data ? (
-        <ErrorState title="The figures can't be loaded right now" onRetry={() => void refetch()}>
+        <ErrorState title="The figures can’t be loaded right now" onRetry={() => void refetch()}>
           {reasonOf(error)}
         </ErrorState>
       ) : (

@@ -23,7 +23,7 @@ export function ExportRevenue({ scope, period }: ExportRevenueProps) {
     const query = { ...scopeInQuery(scope), from, to };
     await download('GET /api/monetization/series.csv', { query }).catch((error: unknown) =>
       toast({
-        title: 'Nothing was exported',
+        title: 'The export failed',
         description: planReason(error) ?? reasonOf(error),
         variant: 'destructive',
       }),

@@ -23,7 +23,7 @@ export const hasShares = (plan: PlanId): boolean =>
 const sharingPlans = planIds.filter(hasShares).map((id) => plans[id].name);
 
 /** For what there is a share, and for whom. */
-export const shareTerms = `With ${sharingPlans.join(' or ')}, ${creatorSharePercent}% of what ads on the pages of your shared playlists bring in is yours.`;
+export const shareTerms = `With ${sharingPlans.join(' or ')}, you get ${creatorSharePercent}% of the ad revenue from your shared playlists.`;
 
 interface NothingProps {
   readonly icon: ReactNode;
@@ -48,30 +48,25 @@ export const nothingEarned = (
 
 export const noCommissions = (
   <Nothing icon={<Link2 size={24} />} title="No commissions in this period" action={toAffiliate}>
-    A commission appears here once somebody who came through your link has paid for a plan.
+    A commission appears here when someone who used your link pays for a plan.
   </Nothing>
 );
 
 export const noOwnSubscribers = (
   <Nothing icon={<Repeat size={24} />} title="No subscriptions to your content">
-    Visitors subscribe to the site, not to one another. What your shared playlists earn is under
+    Visitors subscribe to Tessera, not to creators. Earnings from your shared playlists are under
     Advertising.
   </Nothing>
 );
 
 export const noShares = (
-  <Nothing
-    icon={<Megaphone size={24} />}
-    title="No share of ads in this period"
-    action={toPlaylists}
-  >
-    Share a playlist: the ads that others see on its page earn for you. Every night the day before
-    is added up.
+  <Nothing icon={<Megaphone size={24} />} title="No ad revenue in this period" action={toPlaylists}>
+    Share a playlist and earn from the ads others see on it. Each day is added the night after.
   </Nothing>
 );
 
 export const nothingTaken = (
-  <Nothing icon={<ChartLine size={24} />} title="Nothing came in during this period">
-    Amounts appear here as soon as they are in the ledger.
+  <Nothing icon={<ChartLine size={24} />} title="No revenue in this period">
+    Amounts appear here as soon as a payment is recorded.
   </Nothing>
 );

@@ -45,22 +45,18 @@ const columns: readonly Column<SharingPlaylist>[] = [
     key: 'playlist',
     header: 'Playlist',
     cell: ({ id, title }) =>
-      title === null ? (
-        'A playlist that is gone'
-      ) : (
-        <InlineLink to={`/playlist/${id}`}>{title}</InlineLink>
-      ),
+      title === null ? 'Deleted playlist' : <InlineLink to={`/playlist/${id}`}>{title}</InlineLink>,
   },
   {
     key: 'impressions',
-    header: 'Ads seen',
+    header: 'Ad views',
     kind: 'number',
     cell: ({ impressions }) => count(impressions),
     sortBy: ({ impressions }) => impressions,
   },
   {
     key: 'clicks',
-    header: 'Followed',
+    header: 'Clicks',
     kind: 'number',
     cell: ({ clicks }) => count(clicks),
     sortBy: ({ clicks }) => clicks,
@@ -92,9 +88,9 @@ function Offer() {
   return (
     <Offered aria-labelledby="shares">
       <Heading level={2} size="body" id="shares">
-        Earn with the playlists that you share
+        Earn with playlists you share
       </Heading>
-      <Text tone="muted">{`${shareTerms} You see here which playlist earned what.`}</Text>
+      <Text tone="muted">{`${shareTerms} You’ll see here how much each playlist earned.`}</Text>
       <Button as={Link} to="/pricing">
         Compare plans
       </Button>
@@ -122,7 +118,7 @@ function Shares({ period }: PlaylistSharesProps) {
         expectedRows={3}
         empty={
           <EmptyState icon={<ListVideo size={24} />} title="No ads on your playlists yet">
-            They count from the night after others have seen them.
+            Ads count the night after others see them.
           </EmptyState>
         }
       />
@@ -139,8 +135,8 @@ interface BalanceProps {
 function Balance({ heldCents, payableCents }: BalanceProps) {
   return (
     <Text tone="muted" className="tabular">
-      {`${formatCents(heldCents)} are on hold, each day’s share for ${holdDays} days. ${formatCents(payableCents)} can be paid out: on the 1st, together with your commissions, from ${formatCents(minimumPayout)}. Where it goes is on the page of `}
-      <InlineLink to="/affiliate?tab=payouts">your payouts</InlineLink>.
+      {`${formatCents(heldCents)} is on hold; each day’s share is held for ${holdDays} days. ${formatCents(payableCents)} is available and paid with your commissions on the 1st, if they add up to at least ${formatCents(minimumPayout)}. Set your payout details under `}
+      <InlineLink to="/affiliate?tab=payouts">Payouts</InlineLink>.
     </Text>
   );
 }

@@ -36,7 +36,7 @@ export const revenueTabs: Readonly<
     views: {
       own: { title: 'Your revenue', lines: [affiliates, shares], empty: nothingEarned },
       site: {
-        title: 'Revenue of the site',
+        title: 'Site revenue',
         lines: [donations, pro, premium, ads],
         empty: nothingTaken,
       },
@@ -49,7 +49,7 @@ export const revenueTabs: Readonly<
       site: {
         title: 'Subscriptions',
         lines: [pro, premium],
-        note: 'What was paid, without what was refunded.',
+        note: 'Payments minus refunds.',
         empty: nothingTaken,
       },
     },
@@ -59,9 +59,9 @@ export const revenueTabs: Readonly<
     views: {
       own: { title: 'Your commissions', lines: [affiliates], empty: noCommissions },
       site: {
-        title: 'Commissions of affiliates',
+        title: 'Affiliate commissions',
         lines: [affiliates],
-        note: 'What the site owes affiliates for referrals, without what was reversed.',
+        note: 'What the site owes affiliates for referrals, minus reversals.',
         empty: nothingTaken,
       },
     },
@@ -70,7 +70,7 @@ export const revenueTabs: Readonly<
     label: 'Advertising',
     views: {
       own: {
-        title: 'Your share of ads',
+        title: 'Your ad revenue',
         lines: [shares],
         empty: noShares,
         More: PlaylistShares,
@@ -78,7 +78,7 @@ export const revenueTabs: Readonly<
       site: {
         title: 'Advertising',
         lines: [ads],
-        note: `The site’s own ads earn nothing; others are recorded every night at the agreed rates. ${creatorSharePercent}% of what those on shared playlists bring in is for their owners, if their plan has shares.`,
+        note: `The site’s own ads earn nothing. Others are recorded every night at the agreed rates. Owners of shared playlists get ${creatorSharePercent}% of ad revenue there if their plan includes it.`,
         empty: nothingTaken,
       },
     },

@@ -65,7 +65,7 @@ export function RevenueView(props: RevenueViewProps) {
                   {formatCents(current)}
                 </Heading>
                 <Text tone="muted">{`${title}, last ${name}`}</Text>
-                <Growth percent={growthOf(current, before)} than={`the ${name} before`} />
+                <Growth percent={growthOf(current, before)} than={`the previous ${name}`} />
               </div>
               {note && <Text tone="muted">{note}</Text>}
               {hasAny ? (

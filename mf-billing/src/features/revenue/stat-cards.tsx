@@ -2,7 +2,7 @@ import type { MonetizationStats, RevenueScope } from '@tessera/contracts-billing
 import { revenueMonthDays } from '@tessera/contracts-billing';
 import { Skeleton, Text } from '@tessera/design-system';
 import { FigureCard, FigureCards } from '../../figures/figure-card';
-import { Growth } from '../../figures/growth';
+import { Growth, NothingToCompare } from '../../figures/growth';
 import { formatCents } from '../../money/format-cents';
 
 /* As high as a card with its words on two lines. */
@@ -23,7 +23,7 @@ const stats: readonly Stat[] = [
   {
     key: 'totalRevenue',
     title: 'Total Revenue',
-    about: { own: 'Since you began', site: 'Since the beginning' },
+    about: { own: 'All time', site: 'All time' },
     format: formatCents,
   },
   {
@@ -57,30 +57,34 @@ export interface StatCardsProps {
 
 /** The four figures at the top of the dashboard. */
 export function StatCards({ figures, scope }: StatCardsProps) {
+  const hasGrowth = !figures || stats.some(({ key }) => figures.growth[key] !== null);
   return (
-    <FigureCards $columns={4} aria-label="Figures" aria-busy={!figures}>
-      {stats.map(({ key, title, about, format }) =>
-        figures ? (
-          <FigureCard key={key} title={title} figure={format(figures[key])} level={2}>
-            <Text size="caption" tone="muted">
-              {about[scope]}
-            </Text>
-            <Growth
-              percent={figures.growth[key]}
-              than={
-                isStock(key)
-                  ? `${revenueMonthDays} days ago`
-                  : `the ${revenueMonthDays} days before`
-              }
-            />
-          </FigureCard>
-        ) : (
-          <li key={key}>
-            <Skeleton height={cardHeight} />
-          </li>
-        ),
-      )}
-    </FigureCards>
+    <>
+      <FigureCards $columns={4} aria-label="Figures" aria-busy={!figures}>
+        {stats.map(({ key, title, about, format }) =>
+          figures ? (
+            <FigureCard key={key} title={title} figure={format(figures[key])} level={2}>
+              <Text size="caption" tone="muted">
+                {about[scope]}
+              </Text>
+              <Growth
+                percent={figures.growth[key]}
+                than={
+                  isStock(key)
+                    ? `${revenueMonthDays} days ago`
+                    : `the previous ${revenueMonthDays} days`
+                }
+              />
+            </FigureCard>
+          ) : (
+            <li key={key}>
+              <Skeleton height={cardHeight} />
+            </li>
+          ),
+        )}
+      </FigureCards>
+      {!hasGrowth && <NothingToCompare />}
+    </>
   );
 }
 

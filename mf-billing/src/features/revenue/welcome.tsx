@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@tessera/api-client';
-import type { PaidPlanId } from '@tessera/contracts-billing';
-import { token } from '@tessera/design-system';
+import { plans } from '@tessera/contracts-billing';
+import { Button, token } from '@tessera/design-system';
 import { Banner } from '@tessera/design-system/parts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { BoughtPlan } from '../plans/bought-plan';
 
 const parameter = 'subscription';
 /** How often the plan is asked for while it is not there, in milliseconds. */
@@ -13,10 +14,8 @@ const pauseMs = 2_000;
 /** After this the visitor reads that it takes longer, in milliseconds. */
 const patienceMs = 60_000;
 
-const names: Readonly<Record<PaidPlanId, string>> = { pro: 'Pro', premium: 'Premium' };
-
 const Place = styled.div`
-  margin-bottom: ${token.space[6]};
+  margin-bottom: ${token.space[8]};
 `;
 
 /** After a subscription: says so once the plan is there. That somebody has come here proves nothing, and gives nothing. */
@@ -30,12 +29,12 @@ export function Welcome() {
   };
   return (
     <Place>
-      <PlanBanner onDismiss={handleDismiss} />
+      <NewPlan onDismiss={handleDismiss} />
     </Place>
   );
 }
 
-function PlanBanner({ onDismiss }: { readonly onDismiss: () => void }) {
+function NewPlan({ onDismiss }: { readonly onDismiss: () => void }) {
   const { data, dataUpdatedAt } = useQuery({
     ...endpointQuery('GET /api/billing/membership'),
     refetchInterval: ({ state }) => (state.data && state.data.plan !== 'free' ? false : pauseMs),
@@ -44,16 +43,18 @@ function PlanBanner({ onDismiss }: { readonly onDismiss: () => void }) {
   const isLate = dataUpdatedAt - openedAt > patienceMs;
   if (data && data.plan !== 'free') {
     return (
-      <Banner tone="success" title={`Welcome to ${names[data.plan]}`} onDismiss={onDismiss} live>
-        {data.reason}
-      </Banner>
+      <BoughtPlan membership={data} title={`Welcome to ${plans[data.plan].name}`}>
+        <Button variant="ghost" onClick={onDismiss}>
+          Dismiss
+        </Button>
+      </BoughtPlan>
     );
   }
   return (
     <Banner title="Your subscription is being confirmed" onDismiss={onDismiss} live>
       {isLate
-        ? 'No payment has arrived yet. If you have paid, your plan begins as soon as the payment provider confirms it; you can leave this page.'
-        : 'Your plan begins when the payment provider confirms your payment, which takes a moment.'}
+        ? 'We haven’t received a payment yet. If you paid, your plan starts as soon as the payment provider confirms it. You can leave this page.'
+        : 'Your plan starts when the payment provider confirms your payment. This takes a moment.'}
     </Banner>
   );
 }

@@ -33,7 +33,7 @@ export function AskForm({ hasEmail, onAsked }: AskFormProps) {
         {(field) => (
           <TextField
             label="Subject"
-            placeholder="For example: Videos have no sound"
+            placeholder="For example: My videos have no sound"
             autoComplete="off"
             {...field}
           />
@@ -43,7 +43,7 @@ export function AskForm({ hasEmail, onAsked }: AskFormProps) {
         {(field) => (
           <Textarea
             label="Message"
-            hint="What you did, what you expected, and what happened instead."
+            hint="What did you do, what did you expect, and what happened?"
             limit={supportLimits.message}
             rows={6}
             {...field}
@@ -55,7 +55,7 @@ export function AskForm({ hasEmail, onAsked }: AskFormProps) {
           {({ value = '', onChange, ...field }) => (
             <TextField
               label="Email (optional)"
-              hint="Answers are sent there as well."
+              hint="We’ll also send answers there."
               type="email"
               autoComplete="email"
               value={value}

@@ -43,8 +43,8 @@ const Subject = styled(Link)`
 export function RequestList({ requests }: { readonly requests: readonly SupportRequest[] }) {
   if (requests.length === 0)
     return (
-      <EmptyState icon={<MessagesSquare size={24} />} title="You have not asked anything yet">
-        What you send is kept here with its answers, so that you can come back to it.
+      <EmptyState icon={<MessagesSquare size={24} />} title="No requests yet">
+        Your requests and our answers appear here.
       </EmptyState>
     );
   return (

@@ -13,14 +13,14 @@ const PlanLink = styled(Link)`
 export function Terms({ terms }: { readonly terms: Terms | undefined }) {
   return (
     <Text tone="muted">
-      Answers appear on this page and under notifications
-      {terms?.isAnsweredByEmail && ', and are sent to your mailbox if you leave an address'}.{' '}
-      {terms?.isPriority && 'With your plan your messages are answered first.'}
+      You’ll find our answers on this page and in your notifications
+      {terms?.isAnsweredByEmail && ', and in your inbox if you add your email'}.{' '}
+      {terms?.isPriority && 'Your plan includes priority support: we answer you first.'}
       {terms && !terms.isPriority && (
         <>
           {terms.isAnsweredByEmail
-            ? 'Messages of Premium members are answered first. '
-            : 'Pro adds answers by email, and messages of Premium members are answered first. '}
+            ? 'Premium adds priority support. '
+            : 'Pro adds email support. Premium adds priority support. '}
           <PlanLink to="/pricing">Compare plans</PlanLink>
         </>
       )}

@@ -101,7 +101,7 @@ describe('CategoryList', () => {
   it('can be tried again when it fails', async () => {
     const api = stubApi({ '/api/categories': () => problem(503, 'unavailable') });
     renderList({ firstData: {} });
-    await screen.findByText("The categories can't be loaded right now.");
+    await screen.findByText('The categories can’t be loaded right now.');
     api.responders['/api/categories'] = () => categories;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('link', { name: /Music/ })).toBeTruthy();

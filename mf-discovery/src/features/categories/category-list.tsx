@@ -75,7 +75,7 @@ function CategorySkeletons() {
 function CategoriesFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Failure role="alert">
-      <Text tone="muted">The categories can't be loaded right now.</Text>
+      <Text tone="muted">The categories can’t be loaded right now.</Text>
       <Button size="small" onClick={onRetry}>
         Try Again
       </Button>

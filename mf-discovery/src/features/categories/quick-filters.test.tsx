@@ -35,10 +35,13 @@ describe('QuickFilters', () => {
     expect(box('Subtitles').checked).toBe(true);
   });
 
-  it('open the list of videos from pages without one', async () => {
-    const { page } = renderArea(<QuickFilters />, { at: '/news' });
+  it('on Home keep its words, and count what these find', async () => {
+    const { page } = renderArea(<QuickFilters />, { at: '/' });
+    await userEvent.hover(box('Subtitles'));
+    expect(await screen.findByText('7')).toBeTruthy();
+    expect(api.urls()).toEqual([`${facets}?q=tutorial`]);
     await userEvent.click(box('HD Quality'));
-    expect(page.path).toBe('/?hd=true');
+    expect(page.path).toBe('/?q=tutorial&hd=true');
   });
 
   it('say how many videos they leave once somebody approaches them', async () => {

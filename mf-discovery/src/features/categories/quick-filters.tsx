@@ -38,7 +38,7 @@ export function QuickFilters() {
   const { place, filters } = useAddress();
   const [isWanted, setIsWanted] = useState(false);
   const isCounted = place.kind !== 'trending';
-  const known = useKnownFacets(filters, isWanted && isCounted);
+  const known = useKnownFacets(isWanted && isCounted);
   const counts = isCounted ? known : undefined;
   const want = () => setIsWanted(true);
   const open = useOpenFilters();

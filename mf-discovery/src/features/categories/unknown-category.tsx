@@ -6,14 +6,14 @@ export function UnknownCategory() {
   return (
     <Page title="Category not found">
       <EmptyState
-        title="There is no such category"
+        title="We couldn’t find that category"
         action={
           <Button as={Link} to="/" variant="primary">
             Browse all videos
           </Button>
         }
       >
-        The address may be misspelled, or the category may have been renamed.
+        The link may be mistyped, or the category may have been renamed.
       </EmptyState>
     </Page>
   );

@@ -24,7 +24,9 @@ export function HiddenChannel({ id, name, hiddenBy: { list, entry } }: HiddenCha
     <Page title={<ChannelTitle name={name} id={id} />} lead="Channel">
       <EmptyState
         icon={<EyeOff size={24} />}
-        title={list.isOwn ? 'You hide this channel' : 'A list of others hides this channel'}
+        title={
+          list.isOwn ? 'You’ve hidden this channel' : 'A list you subscribe to hides this channel'
+        }
         action={
           <>
             {list.isOwn && (
@@ -33,14 +35,12 @@ export function HiddenChannel({ id, name, hiddenBy: { list, entry } }: HiddenCha
               </Button>
             )}
             <Button as={Link} to="/hidden">
-              What you hide
+              Hidden videos and channels
             </Button>
           </>
         }
       >
-        {list.isOwn
-          ? 'Its videos appear in none of your lists, nor here.'
-          : `You have subscribed to “${list.name}”, which hides it.`}
+        {list.isOwn ? 'You won’t see its videos anywhere on the site.' : `“${list.name}” hides it.`}
       </EmptyState>
     </Page>
   );

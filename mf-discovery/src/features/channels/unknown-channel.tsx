@@ -10,7 +10,7 @@ export function UnknownChannel({ query }: { readonly query: string }) {
   return (
     <Page title={unknownChannelTitle}>
       <EmptyState
-        title="There is no such channel"
+        title="We couldn’t find that channel"
         action={
           <Button
             as={Link}
@@ -21,7 +21,7 @@ export function UnknownChannel({ query }: { readonly query: string }) {
           </Button>
         }
       >
-        The address may be misspelled, or the channel and its videos are gone.
+        The link may be mistyped, or the channel may be gone.
       </EmptyState>
     </Page>
   );

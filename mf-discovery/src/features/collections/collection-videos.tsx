@@ -73,7 +73,7 @@ export function CollectionVideos({ slug }: { readonly slug: string }) {
 function NoVideos() {
   return (
     <EmptyState icon={<VideoOff size={24} />} title="No videos to show">
-      They are no longer available, or you have hidden what they are about.
+      They’re no longer available, or you’ve hidden them.
     </EmptyState>
   );
 }

@@ -38,8 +38,8 @@ export function LockedCollection({ collection, plan }: LockedCollectionProps) {
           </>
         }
       >
-        {plan} opens {videoCount(collection.videoCount)} that were chosen for its members, and every
-        other exclusive collection.
+        {plan} includes these {videoCount(collection.videoCount)} and every other exclusive
+        collection.
       </EmptyState>
     </Columns>
   );

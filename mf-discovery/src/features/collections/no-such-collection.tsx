@@ -12,14 +12,14 @@ export function NoSuchCollection() {
     <Page title={title}>
       <EmptyState
         icon={<Link2Off size={24} />}
-        title="There is no such collection"
+        title="We couldn’t find that collection"
         action={
           <Button as={Link} to="/collections" variant="primary">
             All collections
           </Button>
         }
       >
-        It may have been taken down. Others are still there.
+        It may have been removed.
       </EmptyState>
     </Page>
   );

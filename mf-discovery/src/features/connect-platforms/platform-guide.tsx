@@ -28,9 +28,9 @@ export function PlatformGuide({ platform, guide, status }: PlatformGuideProps) {
   return (
     <PlatformCard platform={platform} status={status}>
       <Facts>
-        <Fact term="Gives">{gives}</Fact>
+        <Fact term="What you get">{gives}</Fact>
         {without && <Fact term="Without a key">{without}</Fact>}
-        <Fact term="Costs">{cost}</Fact>
+        <Fact term="Cost">{cost}</Fact>
         {keys && (
           <Fact term="Keys">
             <ExternalLink href={keys.url}>{keys.label}</ExternalLink>

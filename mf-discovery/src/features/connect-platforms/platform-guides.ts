@@ -26,8 +26,8 @@ export const platformGuides: readonly (readonly [Platform, PlatformGuide])[] = [
     'dailymotion',
     {
       needs: 'nothing',
-      gives: 'Search, what is watched now, and pasted links, with views and likes.',
-      cost: 'Free, without an account.',
+      gives: 'Search, trending videos, and pasted links, with views and likes.',
+      cost: 'Free, no account needed.',
       steps: [],
       settings: [],
     },
@@ -37,8 +37,8 @@ export const platformGuides: readonly (readonly [Platform, PlatformGuide])[] = [
     {
       needs: 'nothing',
       gives:
-        'Search over more than a thousand independent servers, by Sepia Search, what is watched now, and pasted links.',
-      cost: 'Free, without an account.',
+        'Search across more than a thousand independent servers (through Sepia Search), trending videos, and pasted links.',
+      cost: 'Free, no account needed.',
       steps: [],
       settings: [],
     },
@@ -47,23 +47,23 @@ export const platformGuides: readonly (readonly [Platform, PlatformGuide])[] = [
     'youtube',
     {
       needs: 'key',
-      gives: 'Search, with views, likes, length and subtitles of every video.',
-      without: 'Pasted links, and the newest videos of the channels that you name.',
-      cost: 'Free: 100 searches a day and 10,000 units for all else. Both begin anew at midnight in California.',
+      gives: 'Search, with views, likes, length, and subtitles for every video.',
+      without: 'Pasted links, and the newest videos from channels you choose.',
+      cost: 'Free: 100 searches a day and 10,000 units for everything else. Both reset at midnight Pacific time.',
       keys: {
         label: 'Google Cloud Console',
         url: 'https://console.cloud.google.com/apis/library/youtube.googleapis.com',
       },
       steps: [
         'Sign in, choose or create a project, and enable the “YouTube Data API v3”.',
-        'Under “Credentials” create an “API key”, and restrict it to this API and to the addresses of your servers.',
+        'Under “Credentials,” create an “API key” and restrict it to this API and your servers’ IP addresses.',
         'Set it as YOUTUBE_API_KEY.',
       ],
       settings: [
         { name: 'YOUTUBE_API_KEY', text: 'The key.' },
         {
           name: 'YOUTUBE_CHANNELS',
-          text: 'Ids of channels whose newest videos are collected, also without a key.',
+          text: 'IDs of channels whose newest videos are collected, even without a key.',
         },
         {
           name: 'YOUTUBE_SEARCHES_PER_DAY',
@@ -75,7 +75,7 @@ export const platformGuides: readonly (readonly [Platform, PlatformGuide])[] = [
         },
         {
           name: 'YOUTUBE_DERIVED_METRICS_ACCEPTED',
-          text: 'Shows our estimates with YouTube’s videos, once you have accepted Google’s amendment on derived metrics.',
+          text: 'Shows our estimates on YouTube videos, once you’ve accepted Google’s amendment on derived metrics.',
         },
       ],
     },
@@ -86,7 +86,7 @@ export const platformGuides: readonly (readonly [Platform, PlatformGuide])[] = [
       needs: 'key',
       gives: 'Search and staff picks, with plays and likes.',
       without: 'Pasted links.',
-      cost: 'Free. Vimeo limits requests a minute by the age of your account.',
+      cost: 'Free. The limit of requests per minute depends on the age of your Vimeo account.',
       keys: { label: 'Vimeo Developer', url: 'https://developer.vimeo.com/apps' },
       steps: [
         'Sign in, and choose “Create an app”. No upload access is needed.',
@@ -109,11 +109,11 @@ export const platformGuides: readonly (readonly [Platform, PlatformGuide])[] = [
       keys: { label: 'Twitch Developers', url: 'https://dev.twitch.tv/console/apps' },
       steps: [
         'Turn on two-factor authentication for your account, then choose “Register Your Application”.',
-        'Any name, the redirect URL http://localhost, client type “Confidential”.',
+        'Use any name, the redirect URL http://localhost, and the client type “Confidential.”',
         'Copy the “Client ID” to TWITCH_CLIENT_ID, and a “New Secret” to TWITCH_CLIENT_SECRET.',
       ],
       settings: [
-        { name: 'TWITCH_CLIENT_ID', text: 'The id of the app.' },
+        { name: 'TWITCH_CLIENT_ID', text: 'The app’s client ID.' },
         { name: 'TWITCH_CLIENT_SECRET', text: 'Its secret.' },
       ],
     },
@@ -122,8 +122,8 @@ export const platformGuides: readonly (readonly [Platform, PlatformGuide])[] = [
     'tiktok',
     {
       needs: 'links only',
-      gives: 'The video of a pasted link.',
-      cost: 'Free. Its search is for research at universities only, so it can’t be connected.',
+      gives: 'The video behind a pasted link.',
+      cost: 'Free. Its search is open only to university researchers, so it can’t be connected.',
       steps: [],
       settings: [],
     },
@@ -132,13 +132,16 @@ export const platformGuides: readonly (readonly [Platform, PlatformGuide])[] = [
 
 /** Settings that concern all platforms. */
 export const generalSettings: readonly Setting[] = [
-  { name: 'LIVE_PLATFORMS', text: 'off: the site asks no platform.' },
-  { name: 'DISCOVERY', text: 'off: it asks only what visitors search for or paste.' },
-  { name: 'PLATFORMS_OFF', text: 'Platforms that are not asked, such as twitch,vimeo.' },
+  { name: 'LIVE_PLATFORMS', text: 'off: no platform is asked.' },
+  {
+    name: 'DISCOVERY',
+    text: 'off: platforms are asked only for what visitors search for or paste.',
+  },
+  { name: 'PLATFORMS_OFF', text: 'Platforms to leave out, such as twitch,vimeo.' },
   {
     name: 'SAMPLE_CATALOG',
-    text: 'on: samples stay beside live videos. off: there are none. auto: they step behind.',
+    text: 'on: samples stay beside live videos. off: no samples. auto: samples give way to live videos.',
   },
-  { name: 'PLATFORM_CACHE_MINUTES', text: 'How long an answer is repeated: 180.' },
-  { name: 'PLATFORM_TIMEOUT_MS', text: 'How long one attempt may take: 4000.' },
+  { name: 'PLATFORM_CACHE_MINUTES', text: 'How many minutes an answer is reused: 180.' },
+  { name: 'PLATFORM_TIMEOUT_MS', text: 'Time limit for one request, in milliseconds: 4000.' },
 ];

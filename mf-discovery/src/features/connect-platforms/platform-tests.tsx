@@ -63,8 +63,8 @@ export function PlatformTests() {
           : 'All videos are samples so far'}
       </Heading>
       <Intro tone="muted">
-        A test asks the platform now and uses some of its quota.{' '}
-        <GuideLink href="/connect-platforms">Where keys come from</GuideLink>
+        A test sends a real request and uses some of the quota.{' '}
+        <GuideLink href="/connect-platforms">How to get keys</GuideLink>
       </Intro>
       <List>
         {query.data?.platforms.map((status) => (
@@ -98,10 +98,10 @@ function PlatformTest({ status }: { readonly status: PlatformStatus }) {
 
 const offers: Readonly<Record<PlatformOffer, string>> = {
   search: 'Search',
-  trending: 'Watched now',
+  trending: 'Trending',
   link: 'Pasted links',
   channel: 'Channel feeds',
-  refresh: 'Stored videos again',
+  refresh: 'Refresh',
 };
 
 const outcomes: Readonly<Record<Outcome, string>> = {
@@ -113,11 +113,7 @@ const outcomes: Readonly<Record<Outcome, string>> = {
 
 function Tested({ result: { works, steps } }: { readonly result: TestResult }) {
   return (
-    <Banner
-      tone={works ? 'success' : 'warning'}
-      title={works ? 'It works' : 'It does not work'}
-      live
-    >
+    <Banner tone={works ? 'success' : 'warning'} title={works ? 'Works' : 'Doesn’t work'} live>
       <Steps>
         {steps.map(({ offer, outcome, detail }) => (
           <li key={offer}>

@@ -15,18 +15,18 @@ export function Rules() {
   return (
     <>
       <Heading level={2} id="rules">
-        What the site keeps to
+        The rules we follow
       </Heading>
       <List>
-        <li>Every video says which platform it is from, and opens there.</li>
+        <li>Every video shows its platform and opens there.</li>
         <li>
-          An answer is repeated for three hours. What is stored is asked for again, or dropped,
-          within 30 days.
+          Answers are reused for up to three hours. Stored data is refreshed or deleted within 30
+          days.
         </li>
-        <li>Quotas are counted, and never overdrawn: what is used up is waited for.</li>
+        <li>Quotas are tracked and never exceeded. When one runs out, we wait.</li>
         <li>
-          Estimates of our own are marked as such. With YouTube’s videos they are shown only if the
-          operator has accepted Google’s terms for them.
+          Our own estimates are labeled. On YouTube videos they appear only if the operator has
+          accepted Google’s terms for them.
         </li>
       </List>
     </>

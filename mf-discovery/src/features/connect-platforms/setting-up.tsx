@@ -30,18 +30,18 @@ export function SettingUp() {
   return (
     <Box>
       <Heading level={3} size="heading">
-        Give the keys to the site
+        Add the keys to your site
       </Heading>
       <Text>
-        Settings are variables of the environment. A site of your own takes them on its command
-        line; a real one has them in <code>/etc/tessera.env</code>. Then restart it.
+        Settings are environment variables. On your own computer, put them on the command line; on a
+        server, put them in <code>/etc/tessera.env</code>. Then restart the site.
       </Text>
       <Code>{example}</Code>
-      <Text>These concern all platforms:</Text>
+      <Text>Settings for all platforms:</Text>
       <SettingList settings={generalSettings} />
       <Text>
-        Operators see under <em>Areas</em>, <em>Platforms</em> in the console whether it worked:
-        there each platform can be tested with one press.
+        To see whether it worked, operators can test each platform in the console under{' '}
+        <em>Areas</em>, <em>Platforms</em>.
       </Text>
     </Box>
   );

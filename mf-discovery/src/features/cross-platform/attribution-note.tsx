@@ -28,7 +28,7 @@ export function AttributionNote({ videos }: { readonly videos: readonly Platform
       ))}
       {hasEstimates && (
         <Text size="caption" tone="muted">
-          Quality is our own estimate, out of 20. It is not a figure of the platform.
+          Quality is our own estimate out of 20, not the platform’s.
         </Text>
       )}
     </Note>
@@ -38,7 +38,7 @@ export function AttributionNote({ videos }: { readonly videos: readonly Platform
 function PlatformTerms({ platform }: { readonly platform: Platform }) {
   return (
     <Text size="caption" tone="muted">
-      Videos and figures from {platformNames[platform]}:{' '}
+      Videos and data from {platformNames[platform]}:{' '}
       {attributions[platform].map(({ label, url }, index) => (
         <span key={url}>
           {index > 0 && ', '}

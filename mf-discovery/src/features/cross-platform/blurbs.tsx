@@ -13,17 +13,17 @@ const blurbs: readonly Blurb[] = [
   {
     icon: <Globe size={20} />,
     title: 'Every platform, one search',
-    text: 'The best of each, side by side in one place.',
+    text: 'The best of each, side by side.',
   },
   {
     icon: <Timer size={20} />,
     title: 'No waiting for the slowest',
-    text: 'What we know is there at once; answers join it live.',
+    text: 'Results appear as each platform replies.',
   },
   {
     icon: <BadgeCheck size={20} />,
-    title: 'Always the true state',
-    text: 'Live, cached or sample: every result says what it is.',
+    title: 'Nothing hidden',
+    text: 'Live, cached, or sample: every result is labeled.',
   },
 ];
 

@@ -32,6 +32,7 @@ export function FoundCard({ video, textWidth, tabIndex, onOpen }: FoundCardProps
       <VideoCard
         video={asVideo(video)}
         mode="grid"
+        ageStyle="dated"
         textWidth={textWidth}
         isFirst={false}
         tabIndex={tabIndex}

@@ -58,14 +58,14 @@ function LinkFailure({ error, onRetry }: LinkFailureProps) {
   const code = error instanceof ApiError ? error.problem?.code : undefined;
   if (code === 'link-not-supported' || code === 'invalid-request') {
     return (
-      <EmptyState title="This is no link to a video that we know" icon={<Link2Off size={24} />}>
-        Paste the address of a video’s page on {linkable}, or type words to search for.
+      <EmptyState title="We don’t recognize this link" icon={<Link2Off size={24} />}>
+        Paste a link to a video on {linkable}, or type words to search for.
       </EmptyState>
     );
   }
   if (code === 'video-not-found') {
     return (
-      <EmptyState title="There is no video at this address" icon={<Link2Off size={24} />}>
+      <EmptyState title="There’s no video at this link" icon={<Link2Off size={24} />}>
         It may be private or deleted.
       </EmptyState>
     );
@@ -86,7 +86,7 @@ interface UnavailableProps {
 function Unavailable({ problem, onRetry }: UnavailableProps) {
   const name = platformNames[problem.platform];
   return (
-    <ErrorState title={`${name} does not answer right now`} onRetry={onRetry}>
+    <ErrorState title={`${name} isn’t responding right now`} onRetry={onRetry}>
       {problem.detail} Try again in a moment.
     </ErrorState>
   );

@@ -44,9 +44,12 @@ const Tile = styled.li`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
   align-content: start;
-  column-gap: ${token.space[2]};
+  /* With a badge; it comes late where the state of the platforms does. */
+  min-height: calc(${token.control.small} + 33px);
+  ${media.medium} {
+    min-height: calc(${token.control.small} + 56px);
+  }
   padding: ${token.space[1]} ${token.space[3]};
   border: 1px solid ${token.color.border};
   border-radius: ${token.radius.small};
@@ -58,6 +61,10 @@ const Tile = styled.li`
   &:has(:disabled) {
     border-style: dashed;
     background: none;
+  }
+  /* The badge is below the name also where both would fit: which font has come must not decide it. */
+  & label {
+    flex-basis: 100%;
   }
   /* The whole tile is the label. */
   & label::after {
@@ -107,7 +114,7 @@ export function PlatformChoice({ statuses, chosen, onChange }: PlatformChoicePro
         <Text as="span" size="caption" tone="muted" id={id}>
           Platforms
         </Text>
-        <HelpLink to="/connect-platforms">How to connect the real platforms</HelpLink>
+        <HelpLink to="/connect-platforms">How to connect platforms</HelpLink>
       </Head>
       <Tiles>
         {searchable.map((platform) => (
@@ -138,7 +145,7 @@ function PlatformTile({ platform, status, isChosen, onChoose }: PlatformTileProp
     <Tile>
       <Checkbox
         label={platformNames[platform]}
-        checked={isChosen}
+        checked={isChosen && lack === null}
         disabled={status === undefined || lack !== null}
         aria-describedby={stateId}
         onChange={onChoose}

@@ -2,12 +2,7 @@ import { Button, Checkbox, panel, Select, Text, token } from '@tessera/design-sy
 import { SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import {
-  matureLabels,
-  publishedLabels,
-  quickFilterLabels,
-  sortLabels,
-} from '../../address/filter-labels';
+import { quickFilterLabels } from '../../address/filter-labels';
 import { LockedField } from '../plans/locked-field';
 import {
   durationOptions,
@@ -93,10 +88,33 @@ export function PlatformFilters({ form, filters, lockedUntil, onEdit }: Platform
               value={filters.duration}
               onChange={(duration) => onEdit({ duration })}
             />
+            <Select
+              label="Sort by"
+              options={sortOptions}
+              value={filters.sortBy}
+              onChange={(sortBy) => onEdit({ sortBy })}
+            />
+            <Select
+              label="Upload date"
+              options={publishedOptions}
+              value={filters.publishedAfter}
+              onChange={(publishedAfter) => onEdit({ publishedAfter })}
+            />
+            <Select
+              label="Mature videos"
+              options={matureOptions}
+              value={filters.mature}
+              onChange={(mature) => onEdit({ mature })}
+            />
             {lockedUntil === undefined ? (
-              <PaidChoices filters={filters} onEdit={onEdit} />
+              <Select
+                label="Language"
+                options={optionsOfLanguages(filters.language)}
+                value={filters.language}
+                onChange={(language) => onEdit({ language })}
+              />
             ) : (
-              <LockedChoices plan={lockedUntil} />
+              <LockedField label="Language" value="All languages" plan={lockedUntil} />
             )}
           </Choices>
           <Line>
@@ -117,58 +135,11 @@ export function PlatformFilters({ form, filters, lockedUntil, onEdit }: Platform
             )}
           </Line>
           <Text size="caption" tone="muted">
-            Filters apply with the next search. What a platform doesn’t know is checked on the first
-            videos that it sends.
+            Filters apply to your next search. If a platform can’t filter, we check the first videos
+            it returns.
           </Text>
         </Fields>
       )}
     </Group>
-  );
-}
-
-/** The filters that not every plan has. */
-function PaidChoices({ filters, onEdit }: Pick<PlatformFiltersProps, 'filters' | 'onEdit'>) {
-  return (
-    <>
-      <Select
-        label="Sort by"
-        options={sortOptions}
-        value={filters.sortBy}
-        onChange={(sortBy) => onEdit({ sortBy })}
-      />
-      <Select
-        label="Upload date"
-        options={publishedOptions}
-        value={filters.publishedAfter}
-        onChange={(publishedAfter) => onEdit({ publishedAfter })}
-      />
-      <Select
-        label="Language"
-        options={optionsOfLanguages(filters.language)}
-        value={filters.language}
-        onChange={(language) => onEdit({ language })}
-      />
-      <Select
-        label="Mature videos"
-        options={matureOptions}
-        value={filters.mature}
-        onChange={(mature) => onEdit({ mature })}
-      />
-    </>
-  );
-}
-
-function LockedChoices({ plan }: { readonly plan: string }) {
-  return (
-    <>
-      <LockedField label="Sort by" value={sortLabels[noFilters.sortBy]} plan={plan} />
-      <LockedField
-        label="Upload date"
-        value={publishedLabels[noFilters.publishedAfter]}
-        plan={plan}
-      />
-      <LockedField label="Language" value="All languages" plan={plan} />
-      <LockedField label="Mature videos" value={matureLabels[noFilters.mature]} plan={plan} />
-    </>
   );
 }

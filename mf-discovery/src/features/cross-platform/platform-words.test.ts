@@ -26,20 +26,20 @@ describe('how a platform stands', () => {
     const words = platformStates.map((state) => stateName(buildStatus({ state })));
     expect(new Set(words).size).toBe(platformStates.length);
     expect(stateName(buildStatus({ state: 'not-offered', platform: 'tiktok' }))).toBe(
-      'Search not offered by TikTok',
+      'TikTok doesn’t offer search',
     );
   });
 
   it('says what is left of the quota of searches while there is any', () => {
     expect(stateWords(buildStatus({ quotas }))).toBe('Live · 87 of 100 searches left');
-    expect(stateWords(buildStatus({ state: 'failing', quotas }))).toBe('Not answering');
+    expect(stateWords(buildStatus({ state: 'failing', quotas }))).toBe('Not responding');
     expect(
       stateDetails(buildStatus({ quotas, isSample: true, failure: 'No answer in 4 s' })),
     ).toEqual([
       'No answer in 4 s',
       '87 of 100 searches left',
       '9,812 of 10,000 units left',
-      'Its videos are samples so far',
+      'Only sample videos so far',
     ]);
   });
 

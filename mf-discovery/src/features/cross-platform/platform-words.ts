@@ -24,14 +24,14 @@ export function toneOfLack(lack: Lack): BadgeTone {
 const states: Readonly<Record<PlatformState, (status: PlatformStatus) => string>> = {
   live: () => 'Live',
   idle: () => 'Ready',
-  cached: ({ cachedUntil }) => `Earlier answers${until(cachedUntil)}`,
+  cached: ({ cachedUntil }) => `Using saved results${until(cachedUntil)}`,
   'quota-used': ({ blockedUntil }) => `Quota used up${until(blockedUntil)}`,
-  'rate-limited': ({ blockedUntil }) => `Asks us to wait${until(blockedUntil)}`,
+  'rate-limited': ({ blockedUntil }) => `Rate limited${until(blockedUntil)}`,
   failing: ({ failingSince }) =>
-    `Not answering${failingSince ? ` since ${timeOf(failingSince)}` : ''}`,
-  'needs-key': ({ isSample }) => (isSample ? 'Sample videos until then' : 'No search without it'),
-  'not-offered': ({ platform }) => `Search not offered by ${platformNames[platform]}`,
-  off: () => 'Switched off on this site',
+    `Not responding${failingSince ? ` since ${timeOf(failingSince)}` : ''}`,
+  'needs-key': ({ isSample }) => (isSample ? 'Sample videos for now' : 'Search needs a key'),
+  'not-offered': ({ platform }) => `${platformNames[platform]} doesn’t offer search`,
+  off: () => 'Turned off on this site',
 };
 
 /** How a platform stands, in plain words. */
@@ -51,8 +51,8 @@ export function stateDetails(status: PlatformStatus): string[] {
   return [
     ...(failure === null ? [] : [failure]),
     ...quotaWords(status),
-    ...(lastAnswerAt === null ? [] : [`Last answer: ${formatAge(lastAnswerAt).toLowerCase()}`]),
-    ...(isSample ? ['Its videos are samples so far'] : []),
+    ...(lastAnswerAt === null ? [] : [`Last response: ${formatAge(lastAnswerAt).toLowerCase()}`]),
+    ...(isSample ? ['Only sample videos so far'] : []),
   ];
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@tessera/contracts-discovery';
 import fc from 'fast-check';
 import { anyFilters, hostileSearch } from '../../../test/arbitraries';
+import { pathTo } from '../../address/address';
 import {
   filterParameters,
   initialPlatforms,
@@ -41,7 +42,7 @@ describe('the address of a search', () => {
       query: fc.stringMatching(/^[a-z&+ü ]{0,20}$/).map((text) => text.trim()),
       platforms: fc.subarray([...searchable], { minLength: 1 }),
       filters: anyFilters.map(
-        (filters) => readSearch(new URLSearchParams(filterParameters(filters))).filters,
+        (filters) => read(pathTo({ kind: 'search' }, filters).slice(2)).filters,
       ),
     });
     fc.assert(

@@ -1,13 +1,16 @@
 import type { Platform } from '@tessera/contracts';
+import type { SortOrder } from '@tessera/contracts-discovery';
 import { platformNames } from '@tessera/video-ui';
 import { readFilters, readQuery, searchParameters } from '../../address/filter-parameters';
-import { defaultFilters, type SearchFilters } from '../../address/search-filters';
+import { defaultFilters, isSortOrder, type SearchFilters } from '../../address/search-filters';
 
 /** Filters that searches of other platforms have; the same as in searches of the catalog. */
-export type PlatformsFilters = Pick<
+export interface PlatformsFilters extends Pick<
   SearchFilters,
-  'sortBy' | 'duration' | 'publishedAfter' | 'language' | 'mature' | 'hd' | 'captions'
->;
+  'duration' | 'publishedAfter' | 'language' | 'mature' | 'hd' | 'captions'
+> {
+  readonly sortBy: SortOrder;
+}
 
 export const noFilters: PlatformsFilters = only(defaultFilters);
 
@@ -56,7 +59,8 @@ export function searchPath({ query, platforms, filters }: PlatformsSearch): stri
 }
 
 function only(filters: SearchFilters): PlatformsFilters {
-  const { sortBy, duration, publishedAfter, language, mature, hd, captions } = filters;
+  const { duration, publishedAfter, language, mature, hd, captions } = filters;
+  const sortBy = isSortOrder(filters.sortBy) ? filters.sortBy : 'relevance';
   return { sortBy, duration, publishedAfter, language, mature, hd, captions };
 }
 

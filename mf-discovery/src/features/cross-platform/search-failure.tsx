@@ -13,8 +13,8 @@ export interface SearchFailureProps {
 export function SearchFailure({ error, onRetry }: SearchFailureProps) {
   if (!error) {
     return (
-      <EmptyState title="You are offline" icon={<WifiOff size={24} />}>
-        The search begins as soon as your device is connected again.
+      <EmptyState title="You’re offline" icon={<WifiOff size={24} />}>
+        Your search will start when you’re back online.
       </EmptyState>
     );
   }
@@ -22,8 +22,8 @@ export function SearchFailure({ error, onRetry }: SearchFailureProps) {
   if (reached) return <LimitReached reached={reached} />;
   const problem = error instanceof ApiError ? error.problem : null;
   return (
-    <ErrorState title="The platforms can't be searched right now" onRetry={onRetry}>
-      {problem?.detail ?? "Can't reach Tessera."}
+    <ErrorState title="The platforms can’t be searched right now" onRetry={onRetry}>
+      {problem?.detail ?? 'Can’t reach Tessera.'}
     </ErrorState>
   );
 }

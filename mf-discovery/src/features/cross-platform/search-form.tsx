@@ -52,7 +52,7 @@ export function SearchForm(props: SearchFormProps) {
           onSubmit={(text) => draft.submit(text)}
         />
         <Hint size="caption" tone="muted" role="status">
-          {isLink ? 'This is a link: its video appears below.' : 'Or paste a link to a video.'}
+          {isLink ? 'That’s a link. Its video appears below.' : 'Or paste a link to a video.'}
         </Hint>
       </div>
       <QuickTopics query={applied.query} onChoose={(topic) => draft.submit(topic)} />

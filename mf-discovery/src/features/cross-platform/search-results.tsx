@@ -94,8 +94,7 @@ export function SearchResults({ search, statuses, found, onOpen }: SearchResults
       {error && (
         <Interrupted>
           <Banner tone="warning" live>
-            The search was interrupted. What had arrived by then is shown. Search again for the
-            rest.
+            The search was interrupted. Search again for the rest.
           </Banner>
         </Interrupted>
       )}

@@ -89,8 +89,7 @@ function DeleteDialog({ open, collection, onClose }: DeleteDialogProps) {
       error={error && reasonOf(error)}
       onConfirm={() => mutate(collection)}
     >
-      Its page is gone, and can’t be brought back. Its videos stay on the site. To hide it for a
-      while, unpublish it.
+      This can’t be undone. Its videos stay on the site. To hide it for now, unpublish it instead.
     </ConfirmDialog>
   );
 }

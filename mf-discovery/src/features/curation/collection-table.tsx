@@ -62,7 +62,7 @@ export function CollectionTable() {
   return (
     <Stack>
       <Head>
-        <Text tone="muted">Shown at /collections, in this order, once they have a video.</Text>
+        <Text tone="muted">Shown at /collections in this order once they have a video.</Text>
         <Button variant="primary" onClick={() => setIsNew(true)}>
           <Plus size={18} aria-hidden />
           New collection
@@ -78,7 +78,7 @@ export function CollectionTable() {
           rowActions={actionsOf}
           empty={
             <EmptyState icon={<LibraryBig size={24} />} title="No collections yet">
-              Create the first one, and choose its videos.
+              Create the first one and add videos.
             </EmptyState>
           }
         />

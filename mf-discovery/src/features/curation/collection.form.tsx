@@ -65,7 +65,7 @@ function Fields({ form }: { readonly form: FormHandle<CollectionDetails, Collect
         {(field) => (
           <TextField
             label="Title"
-            hint="Its address is made of the first title, and stays."
+            hint="The link comes from the first title and never changes."
             autoComplete="off"
             data-first-focus
             {...field}
@@ -76,7 +76,7 @@ function Fields({ form }: { readonly form: FormHandle<CollectionDetails, Collect
         {(field) => (
           <Textarea
             label="Description"
-            hint="What its videos have in common. Search engines show it too."
+            hint="What its videos have in common. Search engines show this too."
             limit={collectionLimits.description}
             {...field}
           />
@@ -86,7 +86,7 @@ function Fields({ form }: { readonly form: FormHandle<CollectionDetails, Collect
         {({ value, ...field }) => (
           <Switch
             label="Exclusive"
-            hint="Everybody sees title, description and cover. The videos are part of Premium."
+            hint="Everyone sees the title, description, and cover. The videos are part of Premium."
             checked={value}
             {...field}
           />

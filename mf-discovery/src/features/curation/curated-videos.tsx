@@ -68,7 +68,7 @@ function Curation({ collection }: { readonly collection: CuratedCollection }) {
       </Head>
       {videos.length === 0 ? (
         <EmptyState icon={<ListPlus size={24} />} title="No videos yet" action={add}>
-          Paste links of videos, or the link of a shared playlist.
+          Paste links to videos, or to a shared playlist.
         </EmptyState>
       ) : (
         <VideoLinksProvider value={videoLinks}>

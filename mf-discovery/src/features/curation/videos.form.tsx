@@ -49,14 +49,14 @@ function Pasting({ collectionId: id, onClose }: Omit<VideosDialogProps, 'open'>)
       <Form form={form}>
         {added && (
           <Banner tone="warning" title={addedTitle(added)}>
-            What is left in the field is no video of this site, and no shared playlist.
+            The remaining lines aren’t videos on this site or shared playlists.
           </Banner>
         )}
         <FormField form={form} name="text">
           {(field) => (
             <Textarea
               label="Links"
-              hint="One a line: videos of this site or of their platforms, or shared playlists, of which all videos are copied."
+              hint="One per line: videos on this site or their platforms, or shared playlists, whose videos are all added."
               data-first-focus
               {...field}
             />

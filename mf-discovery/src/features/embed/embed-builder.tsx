@@ -144,8 +144,8 @@ function Options({ options, brand, onChange }: OptionsProps) {
       />
       <TextField
         label="Affiliate code"
-        hint="Optional. Visits through your widget count for this code."
-        error={isCodeValid ? null : 'Only letters, digits, - and _, at most 64.'}
+        hint="Optional. Visits from your widget count toward this code."
+        error={isCodeValid ? null : 'Use up to 64 letters, digits, - and _.'}
         value={code}
         onChange={(text) => {
           setCode(text);
@@ -160,7 +160,7 @@ function Options({ options, brand, onChange }: OptionsProps) {
 function LivePreview({ path }: { readonly path: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const height = useFrameHeight(frame);
-  return <Preview ref={frame} src={path} title="Preview of the widget" height={height} />;
+  return <Preview ref={frame} src={path} title="Widget preview" height={height} />;
 }
 
 function CodeToCopy({ code }: { readonly code: string }) {
@@ -169,7 +169,7 @@ function CodeToCopy({ code }: { readonly code: string }) {
     <>
       <Code
         label="Code for your page"
-        hint="Paste it where the widget should appear. The script only fits the height of the frame."
+        hint="Paste this where the widget should appear. The script only adjusts the frame’s height."
         value={code}
         rows={9}
         spellCheck={false}
@@ -181,9 +181,8 @@ function CodeToCopy({ code }: { readonly code: string }) {
         <CopyButton label="Copy code" what="Code" {...copied} />
       </div>
       <Text size="caption" tone="muted">
-        In your page the widget sets no cookies and records nothing about your visitors. With an
-        affiliate code it counts once a day for each network that it was shown. Its links open
-        Tessera in a new tab.
+        On your page, the widget sets no cookies and records nothing about your visitors. With an
+        affiliate code, it counts one view per network per day. Links open Tessera in a new tab.
       </Text>
     </>
   );

@@ -227,13 +227,13 @@ function Results({ options, brand, found: { data, error, isError, refetch } }: R
   const reached = reachedLimit(error);
   if (reached && !data)
     return (
-      <EmptyState title="That was a lot of searching here today">
-        The search opens again {untilReset(reached.resetsAt)}
-        {brand ? '.' : ', and goes on at Tessera now.'}
+      <EmptyState title="That’s the search limit here for today">
+        You can search here again {untilReset(reached.resetsAt)}
+        {brand ? '.' : ', or keep searching on Tessera now.'}
       </EmptyState>
     );
   if (isError && !data)
-    return <ErrorState title="The videos can't be loaded" onRetry={() => void refetch()} />;
+    return <ErrorState title="The videos can’t be loaded" onRetry={() => void refetch()} />;
   if (data?.videos.length === 0)
     return <EmptyState title="No videos found">Try other words.</EmptyState>;
   const videos = data?.videos.slice(0, options.limit);

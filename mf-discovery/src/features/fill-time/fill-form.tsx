@@ -35,7 +35,7 @@ export function FillForm({ request, isFilled, onFill }: FillFormProps) {
   return (
     <Form onSubmit={handleSubmit}>
       <TextField
-        label="What about"
+        label="Topic"
         placeholder="Jazz lessons"
         value={topic}
         required

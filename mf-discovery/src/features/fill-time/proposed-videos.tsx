@@ -37,13 +37,13 @@ export function ProposedVideos({ proposal, minutes, onChange, children }: Propos
   const { videos, alternatives } = proposal;
   const entriesOf = (id: string) => [
     {
-      label: 'Show another one',
+      label: 'Swap',
       icon: <Repeat2 aria-hidden />,
       disabled: alternatives.length === 0,
       onSelect: () => onChange(swapped(proposal, id, minutes * 60)),
     },
     {
-      label: 'Take out',
+      label: 'Remove',
       icon: <Trash2 aria-hidden />,
       onSelect: () => {
         focusBeside();

@@ -44,8 +44,8 @@ it('shows what is followed already', async () => {
 });
 
 it.each([
-  [false, 'PUT', "Jazz Club couldn't be followed"],
-  [true, 'DELETE', "Jazz Club couldn't be unfollowed"],
+  [false, 'PUT', 'Jazz Club couldn’t be followed'],
+  [true, 'DELETE', 'Jazz Club couldn’t be unfollowed'],
 ])('goes back if the server refuses, and says so: %s', async (isFollowed, method, title) => {
   const refuse = () => problem(409, 'too-many-follows');
   const { page } = renderButton({ [`${method} ${path}`]: refuse }, isFollowed);

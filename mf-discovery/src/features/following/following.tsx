@@ -52,18 +52,18 @@ export function Following() {
   const query = useInfiniteQuery(options);
   const follows = query.data?.pages.flatMap((page) => page.follows);
   return (
-    <Awaited query={query} what="What you follow" skeleton={<Skeletons />}>
+    <Awaited query={query} what="Channels you follow" skeleton={<Skeletons />}>
       {follows?.length === 0 ? (
         <EmptyState
           icon={<UserRoundCheck size={24} />}
-          title="You follow no channels yet"
+          title="You don’t follow any channels yet"
           action={
             <Button as={Link} to="/" variant="primary">
               Discover videos
             </Button>
           }
         >
-          Choose a channel below any video, then “Follow”.
+          Press Follow on any channel.
         </EmptyState>
       ) : (
         <List>
@@ -79,7 +79,7 @@ export function Following() {
 
 function FollowRow({ follow: { kind, id, name, followedAt } }: { readonly follow: Follow }) {
   const { toast } = usePlatform();
-  const title = name ?? 'A channel that is gone';
+  const title = name ?? 'Deleted channel';
   const { mutate: restore } = useSetFollowed({ kind, id }, title);
   const { mutate: remove } = useSetFollowed({ kind, id }, title, () =>
     toast({

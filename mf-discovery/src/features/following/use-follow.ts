@@ -43,7 +43,7 @@ export function useSetFollowed(params: Followed, name: string | null, onSuccess?
     ...(onSuccess && { onSuccess }),
     onFailure: (error, isFollowed) =>
       toast({
-        title: `${name} couldn't be ${isFollowed ? 'followed' : 'unfollowed'}`,
+        title: `${name} couldn’t be ${isFollowed ? 'followed' : 'unfollowed'}`,
         ...(error instanceof ApiError && error.problem && { description: error.problem.title }),
         variant: 'destructive',
       }),

@@ -106,7 +106,7 @@ export function EntrySkeletons() {
 }
 
 export function nameOf({ name }: BlockEntry): string {
-  return name ?? 'A channel that is gone';
+  return name ?? 'Deleted channel';
 }
 
 /** For example '2 channels, 1 keyword'. */

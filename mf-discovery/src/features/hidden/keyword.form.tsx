@@ -39,7 +39,7 @@ function Editor({ title = '', listId, onClose }: Omit<KeywordDialogProps, 'open'
     <FormDialog
       form={form}
       title="Hide a keyword"
-      description="Videos with it in their title, tags or channel no longer appear in your lists."
+      description="You won’t see videos with it in their title, tags, or channel."
       submitLabel="Hide"
       pendingLabel="Hiding…"
       onClose={onClose}
@@ -48,7 +48,7 @@ function Editor({ title = '', listId, onClose }: Omit<KeywordDialogProps, 'open'
         {(field) => (
           <TextField
             label="Keyword"
-            hint="A word, or several in a row. Capitals and accents don't matter."
+            hint="A word or phrase. Capitals and accents don’t matter."
             autoComplete="off"
             data-first-focus
             {...field}

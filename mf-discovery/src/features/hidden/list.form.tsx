@@ -34,7 +34,7 @@ function Editor({ list, onClose }: Omit<ListDialogProps, 'open'>) {
         {(field) => (
           <TextField
             label="Name"
-            hint="Whoever you share the list with can read it."
+            hint="Anyone you share the list with can see it."
             autoComplete="off"
             data-first-focus
             {...field}

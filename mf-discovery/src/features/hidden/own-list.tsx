@@ -134,8 +134,8 @@ function Sharing({ open, list, onClose }: SharingProps) {
       title="Share list"
       path={`/block-list/${list.id}`}
       isShared={list.isShared}
-      sharedHint="They see its name and what it hides, and can subscribe to it: what you change changes for them."
-      privateHint="Only you can see this list. Nobody is subscribed to it."
+      sharedHint="They can see its name and what it hides, and subscribe to it. Your changes apply to them too."
+      privateHint="Only you can see this list. It has no subscribers."
       onShare={(isShared) => update({ list, changes: { isShared } })}
       onClose={onClose}
     />

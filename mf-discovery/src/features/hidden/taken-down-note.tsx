@@ -8,8 +8,8 @@ export function TakenDownNote({ list: { takenDown, isOwn } }: { readonly list: B
     <Banner tone="warning" title="Taken down by an operator">
       {takenDown.reason}{' '}
       {isOwn
-        ? 'The list still hides for you, but nobody else can see it.'
-        : 'Until it is restored, this list hides nothing for you.'}
+        ? 'It still works for you, but nobody else can see it.'
+        : 'It hides nothing for you until it’s restored.'}
     </Banner>
   );
 }

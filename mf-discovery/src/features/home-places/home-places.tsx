@@ -2,9 +2,17 @@ import { media, token } from '@tessera/design-system';
 import { Slot } from '@tessera/platform';
 import { styled } from 'styled-components';
 
-/* Narrower windows have no room for it beside the title; above the videos it would push them down once it is there. */
+/*
+ * Beside the title, where it pushes nothing down once it is there. Between these widths other links have that place; the narrowest phones
+ * have none.
+ */
 const Hero = styled.div`
   display: none;
+  @media (min-width: 380px) and (max-width: 767px) {
+    &:not(:empty) {
+      display: block;
+    }
+  }
   ${media.wide} {
     &:not(:empty) {
       display: block;

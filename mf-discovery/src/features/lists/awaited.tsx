@@ -28,15 +28,15 @@ export function Awaited({ query, what, skeleton, children }: AwaitedProps) {
   if (data !== undefined) return children;
   if (fetchStatus === 'paused') {
     return (
-      <EmptyState title="You are offline" icon={<WifiOff size={24} />}>
-        {what} will appear as soon as your device is connected again.
+      <EmptyState title="You’re offline" icon={<WifiOff size={24} />}>
+        {what} will appear when you’re back online.
       </EmptyState>
     );
   }
   if (errorUpdateCount === 0) return skeleton;
   return (
-    <ErrorState title={`${what} can't be loaded right now`} onRetry={() => void refetch()}>
-      {!error || isOutage(error) ? "Can't reach Tessera. We'll keep trying." : reasonOf(error)}
+    <ErrorState title={`${what} can’t be loaded right now`} onRetry={() => void refetch()}>
+      {!error || isOutage(error) ? 'Can’t reach Tessera. We’ll keep trying.' : reasonOf(error)}
     </ErrorState>
   );
 }

@@ -48,13 +48,13 @@ export function SharedLists() {
         onClear={() => find('')}
       />
       {wanted !== '' && !id ? (
-        <NoList>This is no link of a list. It ends with the list’s long number.</NoList>
+        <NoList>That isn’t a link to a list. List links end in a long ID.</NoList>
       ) : (
         <Awaited query={query} what="The shared lists" skeleton={<ListSkeleton />}>
           {lists.length === 0 ? (
             <NoList>
               {id
-                ? 'The list does not exist, or is not shared.'
+                ? 'That list doesn’t exist or isn’t shared.'
                 : 'Lists appear here once visitors share them.'}
             </NoList>
           ) : (
@@ -71,7 +71,7 @@ export function SharedLists() {
 
 function NoList({ children }: { readonly children: string }) {
   return (
-    <EmptyState icon={<ListX size={24} />} title="No shared list">
+    <EmptyState icon={<ListX size={24} />} title="No shared lists">
       {children}
     </EmptyState>
   );
@@ -79,7 +79,7 @@ function NoList({ children }: { readonly children: string }) {
 
 function titleOf(shown: number, total: number): string {
   if (shown < total)
-    return `${total.toLocaleString('en')} shared lists, the ${shown} with most subscribers`;
+    return `${total.toLocaleString('en')} shared lists, top ${shown} by subscribers`;
   return total === 1 ? '1 shared list' : `${total} shared lists`;
 }
 

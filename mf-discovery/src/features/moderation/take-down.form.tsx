@@ -25,7 +25,7 @@ function Reason({ list, onClose }: Omit<TakeDownDialogProps, 'open'>) {
     <FormDialog
       form={form}
       title={`Take down “${list.name}”`}
-      description="Its link no longer works, and it hides nothing for its subscribers. It can be restored."
+      description="Its link stops working and it hides nothing for its subscribers. You can restore it later."
       submitLabel="Take down"
       pendingLabel="Taking down…"
       onClose={onClose}
@@ -34,7 +34,7 @@ function Reason({ list, onClose }: Omit<TakeDownDialogProps, 'open'>) {
         {(field) => (
           <TextField
             label="Reason"
-            hint="Its owner and subscribers read it."
+            hint="Its owner and subscribers will see this."
             autoComplete="off"
             data-first-focus
             {...field}

@@ -28,7 +28,7 @@ export function LeftOutBanner({ labels, plan, onRemove }: LeftOutBannerProps) {
   return (
     <Place>
       <Banner
-        title={`You see the results without ${isOne ? 'one filter' : 'some filters'}`}
+        title={isOne ? 'One filter wasn’t applied' : 'Some filters weren’t applied'}
         actions={
           <>
             <PlansLink />

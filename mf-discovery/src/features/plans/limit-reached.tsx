@@ -19,7 +19,7 @@ export function LimitReached({ reached }: { readonly reached: ReachedLimit }) {
     <div role="status">
       <EmptyState
         icon={<CalendarClock size={24} />}
-        title="That was a lot of searching today"
+        title="You’ve reached today’s search limit"
         action={
           <>
             <PlansLink />
@@ -29,8 +29,8 @@ export function LimitReached({ reached }: { readonly reached: ReachedLimit }) {
           </>
         }
       >
-        {reached.detail} You can search again {untilReset(reached.resetsAt)}. What you have searched
-        for today, categories and trending videos stay open, and other plans have no limit.
+        {reached.detail} You can search again {untilReset(reached.resetsAt)}. Until then you can
+        repeat today’s searches and browse categories and trending videos. Paid plans have no limit.
       </EmptyState>
     </div>
   );

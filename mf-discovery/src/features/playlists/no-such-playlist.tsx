@@ -12,7 +12,7 @@ export function NoSuchPlaylist() {
     <Page title={title}>
       <EmptyState
         icon={<Link2Off size={24} />}
-        title="There is no such playlist"
+        title="We couldn’t find that playlist"
         action={
           <>
             <Button as={Link} to="/" variant="primary">
@@ -24,8 +24,8 @@ export function NoSuchPlaylist() {
           </>
         }
       >
-        Its owner may have deleted it or no longer share it. If somebody sent you the link, ask them
-        to share it again.
+        It may have been deleted or made private. If someone sent you the link, ask them to share it
+        again.
       </EmptyState>
     </Page>
   );

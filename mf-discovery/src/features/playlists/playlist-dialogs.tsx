@@ -27,7 +27,7 @@ export function PlaylistDialogs({ playlist, opened, onClose }: PlaylistDialogsPr
         title="Share playlist"
         path={`/playlist/${playlist.id}`}
         isShared={playlist.isShared}
-        sharedHint="They see its title, description and videos, and can change nothing."
+        sharedHint="They can see its title, description, and videos, but can’t change anything."
         privateHint="Only you can see this playlist."
         onShare={(isShared) => update.mutate({ playlist, changes: { isShared } })}
         onClose={onClose}

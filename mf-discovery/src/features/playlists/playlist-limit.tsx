@@ -17,8 +17,8 @@ export function reachedPlanLimit(data: PlaylistPages | undefined): PlanLimit | n
 /** Where one more playlist would be created, and the plan has no more. */
 export function PlaylistLimit({ limit: { allowed, beyond } }: { readonly limit: PlanLimit }) {
   return (
-    <Banner title={`Your plan has ${allowed} playlists`} actions={<PlansLink />}>
-      What you have stays yours to watch and to change. {beyond} has more.
+    <Banner title={`Your plan includes ${allowed} playlists`} actions={<PlansLink />}>
+      You can still watch and edit the ones you have. {beyond} includes more.
     </Banner>
   );
 }

@@ -41,7 +41,7 @@ export function PlaylistVideos({ playlist }: { readonly playlist: Playlist }) {
         {playlist.isShared && <SharedMark />}
         {!playlist.isOwn && (
           <Text as="span" size="caption" tone="muted">
-            Somebody shared this playlist with you. Only they can change it.
+            Shared with you · view only
           </Text>
         )}
       </Facts>
@@ -66,8 +66,8 @@ function NoVideos({ isOwn }: Pick<Playlist, 'isOwn'>) {
   return (
     <EmptyState icon={<ListPlus size={24} />} title="No videos yet" action={isOwn && action}>
       {isOwn
-        ? 'Choose “Save to playlist…” in the menu of any video.'
-        : 'Its owner has not added any video so far.'}
+        ? 'Choose “Save to playlist…” in any video’s menu.'
+        : 'Its owner hasn’t added any videos yet.'}
     </EmptyState>
   );
 }

@@ -51,7 +51,7 @@ function Editor({ playlist, onClose, onSaved }: Omit<PlaylistDialogProps, 'open'
         {({ value = '', ...field }) => (
           <Textarea
             label="Description"
-            hint="Optional. Whoever you share the playlist with can read it."
+            hint="Optional. Anyone you share the playlist with can see it."
             limit={playlistLimits.description}
             value={value}
             {...field}
@@ -78,8 +78,7 @@ function useSaving(playlist: Playlist | null) {
   });
 }
 
-const conflict =
-  'This playlist was changed elsewhere in the meantime. What you typed is still here.';
+const conflict = 'This playlist was changed elsewhere. What you typed is still here.';
 
 /** A page would show the current version; the form keeps what was typed. */
 function reasonInForm(error: unknown): string {

@@ -10,7 +10,7 @@ export function useSaveVideo() {
   const undo = useRemoveItem();
   return useAddItem(({ id: itemId, isNew }, { playlist, videoId }) => {
     rememberLastPlaylist(playlist);
-    if (!isNew) return toast({ title: `“${playlist.title}” has this video already` });
+    if (!isNew) return toast({ title: `Already in “${playlist.title}”` });
     const onSelect = () => undo.mutate({ playlist, itemId, videoId });
     return toast({ title: `Saved to “${playlist.title}”`, action: { label: 'Undo', onSelect } });
   });

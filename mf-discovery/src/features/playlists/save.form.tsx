@@ -80,7 +80,7 @@ function Choices({ video }: { readonly video: Video }) {
         ))}
       </List>
       {playlists?.length === 0 && (
-        <Text tone="muted">You have no playlists yet. Name the first one:</Text>
+        <Text tone="muted">You have no playlists yet. Name your first one:</Text>
       )}
       <ListEnd query={query} noun="playlists" />
     </Awaited>

@@ -33,8 +33,8 @@ export function Correction({ correction: { query, kind }, filters }: CorrectionP
         <>Did you mean {linkTo(query, false)}?</>
       ) : (
         <>
-          Showing results for {linkTo(query, false)}. Search instead for{' '}
-          {linkTo(filters.query, true)}
+          Showing results for {linkTo(query, false)}. Search for {linkTo(filters.query, true)}{' '}
+          instead
         </>
       )}
     </Line>

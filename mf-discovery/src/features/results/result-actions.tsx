@@ -80,7 +80,7 @@ function MoreActions({ parameters, list: { total, locked } }: MoreActionsProps) 
     <Menu
       entries={[
         {
-          label: 'Fill a time with these',
+          label: 'Make a time playlist',
           icon: <Hourglass aria-hidden />,
           link: <Link to={fillPath({ topic, minutes: readMinutes(''), filters })} />,
         },

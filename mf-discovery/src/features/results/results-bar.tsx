@@ -22,19 +22,17 @@ const Bar = styled.div`
   gap: ${token.space[1]} ${token.space[4]};
   margin-bottom: ${token.space[2]};
   ${media.medium} {
+    min-height: 44px;
     margin-bottom: ${token.space[4]};
   }
 `;
 
-/* Two lines where there is no room for one, with the buttons beside them in any case. */
+/* Two lines with the buttons beside them: whether they would fit in one depends on the font, which comes later. */
 const Facts = styled.div`
   display: contents;
   ${media.medium} {
-    display: flex;
+    display: block;
     flex: 1 1 0;
-    flex-wrap: wrap;
-    align-items: baseline;
-    column-gap: ${token.space[4]};
   }
 `;
 

@@ -33,13 +33,13 @@ const notices: Notices = {
     </EmptyState>
   ),
   offline: () => (
-    <EmptyState title="You are offline" icon={<WifiOff size={24} />}>
-      The videos appear as soon as your device is connected again.
+    <EmptyState title="You’re offline" icon={<WifiOff size={24} />}>
+      Videos will appear when you’re back online.
     </EmptyState>
   ),
   unavailable: ({ list }) => (
-    <ErrorState title="The videos can't be loaded right now" onRetry={list.retry}>
-      Can't reach Tessera. We'll keep trying.
+    <ErrorState title="The videos can’t be loaded right now" onRetry={list.retry}>
+      Can’t reach Tessera. We’ll keep trying.
     </ErrorState>
   ),
   'limit-reached': ({ list }) => {
@@ -47,7 +47,7 @@ const notices: Notices = {
     return reached && <LimitReached reached={reached} />;
   },
   refused: ({ list }) => (
-    <ErrorState title="The videos could not be loaded" onRetry={list.retry}>
+    <ErrorState title="The videos couldn’t be loaded" onRetry={list.retry}>
       {reasonOf(list.error)}
     </ErrorState>
   ),
@@ -74,5 +74,5 @@ function EmptyActions({ activeFilters, onSearch, onReset }: ResultsNoticeProps) 
 
 function reasonOf(error: Error | null): string {
   const problem = error instanceof ApiError ? error.problem : null;
-  return problem?.detail ?? 'The site did not accept this search.';
+  return problem?.detail ?? 'This search didn’t work.';
 }

@@ -1,4 +1,4 @@
-import { media, Skeleton, Text, token } from '@tessera/design-system';
+import { Skeleton, Text, token } from '@tessera/design-system';
 import { styled } from 'styled-components';
 import type { VideoList } from './use-videos';
 
@@ -6,9 +6,6 @@ const Line = styled(Text)`
   flex-basis: 100%;
   min-height: 1.6em;
   font-variant-numeric: tabular-nums;
-  ${media.medium} {
-    flex-basis: auto;
-  }
 `;
 
 const Total = styled.strong`

@@ -1,10 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { pagedQuery } from '@tessera/api-client';
-import type { Address } from '../../address/address';
+import { type Address, shownFilters } from '../../address/address';
 import { quickParameters, searchParameters } from '../../address/filter-parameters';
-
-/** What the home page shows before a search. */
-const homeSearch = { q: 'tutorial' };
 
 /** Of requests whose results somebody reads. */
 export const forPage = { 'x-purpose': 'page' } as const;
@@ -19,8 +16,6 @@ export function videosQuery(client: QueryClient, { place, filters }: Address) {
     const params = { slug: place.slug };
     return pagedQuery(client, 'GET /api/videos/category/:slug', { params, query: quick });
   }
-  const parameters = searchParameters(filters);
-  const isEmpty = Object.values(parameters).every((value) => value === undefined);
-  const query = isEmpty ? homeSearch : parameters;
+  const query = searchParameters(shownFilters({ place, filters }));
   return pagedQuery(client, 'GET /api/videos/search', { query, headers: forPage });
 }

@@ -18,7 +18,7 @@ import { Correction } from './correction';
 import { ResultsBar, type ResultsBarProps } from './results-bar';
 import { ResultsNotice, type ResultsNoticeProps } from './results-notice';
 import { TrendingVideos } from './trending-videos';
-import type { ResultsState, VideoList } from './use-videos';
+import type { VideoList } from './use-videos';
 import { videoLinks } from './video-links';
 
 export interface ResultsProps extends ResultsNoticeProps, Pick<ResultsBarProps, 'actions'> {
@@ -35,14 +35,7 @@ const LooseMatch = styled(Text)`
   margin-bottom: ${token.space[4]};
 `;
 
-/** The videos of an earlier list. They preserve the layout and can't be used. */
-const Outdated = styled.div`
-  opacity: 0.4;
-  filter: grayscale(0.6);
-`;
-
-const looseMatch = 'Hardly any video has all of these words. Others have some of them.';
-const failures: ReadonlySet<ResultsState> = new Set(['offline', 'unavailable', 'refused']);
+const looseMatch = 'Few videos match every word, so we added partial matches.';
 const skeletons = 6;
 
 /** The videos of a page, or the reason why there are none. */
@@ -78,11 +71,6 @@ export function Results({ list, filters, onOpen, actions, ...notice }: ResultsPr
           )}
           <ResultsNotice list={list} {...notice} />
           {state === 'empty' && <TrendingVideos layout={layout} onOpen={onOpen} />}
-          {last && failures.has(state) && (
-            <Outdated inert>
-              <VideoGrid list={{ ...last, more: 'none' }} layout={layout} onOpen={onOpen} />
-            </Outdated>
-          )}
         </VideoLinksProvider>
       </div>
     </Section>

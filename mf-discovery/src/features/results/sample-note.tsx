@@ -1,12 +1,9 @@
-import { media, Text, textLink } from '@tessera/design-system';
+import { Text, textLink } from '@tessera/design-system';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 const Note = styled(Text)`
   flex: 1 1 9rem;
-  ${media.medium} {
-    flex: none;
-  }
 `;
 
 const NoteLink = styled(Link)`
@@ -17,7 +14,7 @@ const NoteLink = styled(Link)`
 export function SampleNote() {
   return (
     <Note size="caption" tone="muted">
-      Sample data. <NoteLink to="/connect-platforms">How to connect the real platforms</NoteLink>
+      Sample data. <NoteLink to="/connect-platforms">Why sample data?</NoteLink>
     </Note>
   );
 }

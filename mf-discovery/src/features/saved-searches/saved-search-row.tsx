@@ -117,7 +117,7 @@ export function SavedSearchRow({ search, plan }: SavedSearchRowProps) {
           <LeftOut>
             <Lock size={12} aria-hidden />
             <span>
-              {`Runs without ${listed.format(leftOut)}: part of `}
+              {`Not applied: ${listed.format(leftOut)}, part of `}
               <ToPlans to={plansPath}>{plan}</ToPlans>
             </span>
           </LeftOut>

@@ -30,7 +30,7 @@ export function useSaveSearch() {
     onSuccess: (saved) =>
       toast({
         title: `“${saved.name}” is saved`,
-        description: 'You are told when there are new results.',
+        description: 'We’ll tell you about new results.',
         action: { label: 'Undo', onSelect: () => undo.mutate(saved) },
       }),
   });

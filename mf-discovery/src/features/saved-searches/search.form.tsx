@@ -31,7 +31,7 @@ function Editor({ search, onClose }: Omit<SearchDialogProps, 'open'>) {
       form={form}
       title={isSaved ? 'Rename search' : 'Save this search'}
       description={
-        isSaved ? undefined : 'Its words and filters are kept, and you are told of new results.'
+        isSaved ? undefined : 'We’ll keep the words and filters and tell you about new results.'
       }
       submitLabel="Save"
       pendingLabel="Saving…"

@@ -34,6 +34,8 @@ function Filters() {
   return (
     <AdvancedFilters
       id="filters"
+      isSheet={false}
+      isOpen
       firstControlRef={null}
       draft={draft}
       categories={categories}
@@ -67,11 +69,7 @@ describe('the filters', () => {
     await screen.findByText('Music · 4,100');
     expect(labels('Category')).toEqual(['All categories', 'Music · 4,100', 'Gaming · 0']);
     expect(labels('Duration').at(-1)).toBe('Long (over 20 minutes) · 12');
-    expect(labels('Mature videos')).toEqual([
-      'Hidden',
-      'Shown with the others',
-      'Only these · 1,234',
-    ]);
+    expect(labels('Mature videos')).toEqual(['Hidden', 'Shown', 'Only these · 1,234']);
     expect(screen.getByRole('checkbox', { name: 'Vimeo · 3' })).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: 'TikTok · 0' })).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText('Language'), 'ja');

@@ -2,6 +2,7 @@ import type { Category } from '@tessera/contracts';
 import type { SearchFacets } from '@tessera/contracts-discovery';
 import {
   Button,
+  Drawer,
   formatMinViews,
   Heading,
   panel,
@@ -11,26 +12,28 @@ import {
   token,
 } from '@tessera/design-system';
 import { Shapes } from 'lucide-react';
-import type { FormEvent, Ref } from 'react';
-import { styled } from 'styled-components';
-import { limits, type SearchFilters, viewCountStep } from '../../address/search-filters';
+import type { FormEvent, ReactNode, Ref } from 'react';
+import { css, styled } from 'styled-components';
+import { basicTags, limits, type SearchFilters, viewCountStep } from '../../address/search-filters';
 import { CategoryMark } from '../categories/category-mark';
+import { AdvancedFields } from './advanced-fields';
 import {
   counted,
   durationOptions,
   matureOptions,
   optionsOfCategories,
-  optionsOfLanguages,
+  optionsOfOrders,
   publishedOptions,
-  sortOptions,
 } from './filter-options';
 import { LockedFields } from './locked-fields';
-import { PlatformsField } from './platforms-field';
 import { TagsField } from './tags-field';
 import { useFacets } from './use-facets';
 
 export interface AdvancedFiltersProps {
   readonly id: string;
+  /** In a sheet from the bottom of the screen, as on phones, rather than above the results. */
+  readonly isSheet: boolean;
+  readonly isOpen: boolean;
   readonly firstControlRef: Ref<HTMLButtonElement>;
   readonly draft: SearchFilters;
   readonly categories: readonly Category[];
@@ -42,8 +45,8 @@ export interface AdvancedFiltersProps {
   readonly onHide: () => void;
 }
 
-const Form = styled.form`
-  ${panel}
+const Form = styled.form<{ $isSheet: boolean }>`
+  ${({ $isSheet }) => ($isSheet ? 'display: grid;' : panel)}
   gap: ${token.space[6]};
 `;
 
@@ -67,55 +70,57 @@ const Fields = styled.div`
   gap: ${token.space[4]} ${token.space[6]};
 `;
 
-const Actions = styled.div`
+/* In a sheet they stay within reach while the fields scroll. */
+const Actions = styled.div<{ $isSheet: boolean }>`
+  ${({ $isSheet }) =>
+    $isSheet &&
+    css`
+      position: sticky;
+      bottom: calc(-1 * ${token.space[6]});
+      padding-block: ${token.space[3]};
+      background: ${token.color.surfaceRaised};
+    `}
   display: flex;
   flex-wrap: wrap;
   gap: ${token.space[2]};
 `;
 
+const title = 'Advanced Search Filters';
+
 /** All filters in one form. They take effect with `onApply`. */
 export function AdvancedFilters(props: AdvancedFiltersProps) {
-  const { id, firstControlRef, draft, categories, onEdit, onApply, onReset, onHide } = props;
-  const { lockedUntil } = props;
+  const { isSheet, isOpen, onHide } = props;
+  if (!isSheet) return isOpen && <FilterForm {...props} header={<FormHeader {...props} />} />;
+  return (
+    <Drawer open={isOpen} onClose={onHide} side="bottom" title={title}>
+      <FilterForm {...props} header={<SheetHeader {...props} />} />
+    </Drawer>
+  );
+}
+
+interface FilterFormProps extends AdvancedFiltersProps {
+  readonly header: ReactNode;
+}
+
+function FilterForm({ header, ...props }: FilterFormProps) {
+  const { id, isSheet, draft, lockedUntil, onEdit, onApply, onReset } = props;
   const facets = useFacets(draft);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onApply();
   };
   return (
-    <Form id={id} aria-labelledby={`${id}-title`} onSubmit={handleSubmit}>
-      <Header>
-        <div>
-          <Heading level={2} id={`${id}-title`}>
-            Advanced Search Filters
-          </Heading>
-          <Text tone="muted">All filters are optional.</Text>
-        </div>
-        <HideButton ref={firstControlRef} variant="ghost" size="small" onClick={onHide}>
-          Hide filters
-        </HideButton>
-      </Header>
+    <Form id={id} aria-label={title} onSubmit={handleSubmit} $isSheet={isSheet}>
+      {header}
       <Fields>
-        <Select
-          label="Category"
-          icon={<ChosenCategory slug={draft.category} categories={categories} />}
-          options={counted(optionsOfCategories(categories, draft.category), facets?.category)}
-          value={draft.category}
-          onChange={(category) => onEdit({ category })}
-        />
-        <Select
-          label="Duration"
-          options={counted(durationOptions, facets?.duration)}
-          value={draft.duration}
-          onChange={(duration) => onEdit({ duration })}
-        />
+        <BasicFields {...props} facets={facets} />
         {lockedUntil === undefined ? (
-          <PaidFields draft={draft} facets={facets} onEdit={onEdit} />
+          <AdvancedFields draft={draft} facets={facets} onEdit={onEdit} />
         ) : (
           <LockedFields plan={lockedUntil} />
         )}
       </Fields>
-      <Actions>
+      <Actions $isSheet={isSheet}>
         <Button type="submit" variant="primary">
           Apply Filters
         </Button>
@@ -125,27 +130,61 @@ export function AdvancedFilters(props: AdvancedFiltersProps) {
   );
 }
 
-interface ChosenCategoryProps {
-  readonly slug: string;
-  readonly categories: readonly Category[];
+const optional = 'All filters are optional.';
+
+function FormHeader({ firstControlRef, onHide }: AdvancedFiltersProps) {
+  return (
+    <Header>
+      <div>
+        <Heading level={2}>{title}</Heading>
+        <Text tone="muted">{optional}</Text>
+      </div>
+      <HideButton ref={firstControlRef} variant="ghost" size="small" onClick={onHide}>
+        Hide filters
+      </HideButton>
+    </Header>
+  );
 }
 
-function ChosenCategory({ slug, categories }: ChosenCategoryProps) {
-  const category = categories.find((candidate) => candidate.slug === slug);
-  return category ? <CategoryMark category={category} /> : <Shapes size={18} aria-hidden />;
+/** The sheet has the title itself. */
+function SheetHeader({ onHide }: AdvancedFiltersProps) {
+  return (
+    <Header>
+      <Text tone="muted">{optional}</Text>
+      <HideButton variant="ghost" size="small" onClick={onHide}>
+        Hide filters
+      </HideButton>
+    </Header>
+  );
 }
 
-interface PaidFieldsProps extends Pick<AdvancedFiltersProps, 'draft' | 'onEdit'> {
+interface BasicFieldsProps extends Pick<
+  AdvancedFiltersProps,
+  'draft' | 'categories' | 'lockedUntil' | 'onEdit'
+> {
   readonly facets: SearchFacets | undefined;
 }
 
-/** The filters that not every plan has. */
-function PaidFields({ draft, facets, onEdit }: PaidFieldsProps) {
+/** The filters that every plan has. */
+function BasicFields({ draft, categories, lockedUntil, facets, onEdit }: BasicFieldsProps) {
   return (
     <>
       <Select
+        label="Category"
+        icon={<ChosenCategory slug={draft.category} categories={categories} />}
+        options={counted(optionsOfCategories(categories, draft.category), facets?.category)}
+        value={draft.category}
+        onChange={(category) => onEdit({ category })}
+      />
+      <Select
+        label="Duration"
+        options={counted(durationOptions, facets?.duration)}
+        value={draft.duration}
+        onChange={(duration) => onEdit({ duration })}
+      />
+      <Select
         label="Sort by"
-        options={sortOptions}
+        options={optionsOfOrders(lockedUntil === undefined, draft.sortBy)}
         value={draft.sortBy}
         onChange={(sortBy) => onEdit({ sortBy })}
       />
@@ -164,12 +203,10 @@ function PaidFields({ draft, facets, onEdit }: PaidFieldsProps) {
         value={draft.viewCountMin}
         onChange={(viewCountMin) => onEdit({ viewCountMin })}
       />
-      <TagsField tags={draft.tags} onChange={(tags) => onEdit({ tags })} />
-      <Select
-        label="Language"
-        options={counted(optionsOfLanguages(draft.language), facets?.language)}
-        value={draft.language}
-        onChange={(language) => onEdit({ language })}
+      <TagsField
+        tags={draft.tags}
+        max={lockedUntil === undefined ? limits.tags : basicTags}
+        onChange={(tags) => onEdit({ tags })}
       />
       <Select
         label="Mature videos"
@@ -177,11 +214,16 @@ function PaidFields({ draft, facets, onEdit }: PaidFieldsProps) {
         value={draft.mature}
         onChange={(mature) => onEdit({ mature })}
       />
-      <PlatformsField
-        chosen={draft.platforms}
-        counts={facets?.platform}
-        onChange={(platforms) => onEdit({ platforms })}
-      />
     </>
   );
+}
+
+interface ChosenCategoryProps {
+  readonly slug: string;
+  readonly categories: readonly Category[];
+}
+
+function ChosenCategory({ slug, categories }: ChosenCategoryProps) {
+  const category = categories.find((candidate) => candidate.slug === slug);
+  return category ? <CategoryMark category={category} /> : <Shapes size={18} aria-hidden />;
 }

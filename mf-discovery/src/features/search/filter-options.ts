@@ -1,4 +1,5 @@
 import type { Category } from '@tessera/contracts';
+import type { SearchOrder, SortOrder } from '@tessera/contracts-discovery';
 import type { SelectOption } from '@tessera/design-system';
 import {
   durationLabels,
@@ -8,9 +9,10 @@ import {
   publishedLabels,
   sortLabels,
 } from '../../address/filter-labels';
+import { isSortOrder } from '../../address/search-filters';
 
 export const durationOptions = optionsOf(durationLabels);
-export const sortOptions = optionsOf(sortLabels);
+const orders = optionsOf(sortLabels);
 export const publishedOptions = optionsOf(publishedLabels);
 export const matureOptions = optionsOf(matureLabels);
 
@@ -31,6 +33,19 @@ export function counted<V extends string>(
     const count = (counts[value] ?? 0).toLocaleString('en');
     return { value, label: uncounted.has(value) ? label : `${label} · ${count}` };
   });
+}
+
+/** The orders of searches that other sites answer. */
+export const sortOptions = orders.filter((option): option is SelectOption<SortOrder> =>
+  isSortOrder(option.value),
+);
+
+/** Keeps the chosen order in the list where the visitor's plan does not have it. */
+export function optionsOfOrders(
+  hasAdvanced: boolean,
+  chosen: SearchOrder,
+): readonly SelectOption<SearchOrder>[] {
+  return orders.filter(({ value }) => hasAdvanced || isSortOrder(value) || value === chosen);
 }
 
 /** Keeps the chosen language in the list where it is none of the site's. */

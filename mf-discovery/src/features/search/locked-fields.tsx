@@ -1,20 +1,18 @@
-import { formatMinViews } from '@tessera/design-system';
-import { matureLabels, publishedLabels, sortLabels } from '../../address/filter-labels';
-import { defaultFilters } from '../../address/search-filters';
+import { sortLabels } from '../../address/filter-labels';
 import { LockedField } from '../plans/locked-field';
+
+const fields = [
+  ['More ways to sort', `${sortLabels.velocity}, ${sortLabels.hiddenGems.toLowerCase()}`],
+  ['More tags', 'Only one tag'],
+  ['Language', 'All languages'],
+  ['Exact dates', 'Any dates'],
+  ['Length in minutes', 'Any length'],
+  ['Likes and comments', 'Any'],
+  ['Platforms', 'All platforms'],
+] as const;
 
 /** The places of the filters that the visitor's plan does not have. */
 export function LockedFields({ plan }: { readonly plan: string }) {
-  const { sortBy, publishedAfter, viewCountMin, mature } = defaultFilters;
-  const fields = [
-    ['Sort by', sortLabels[sortBy]],
-    ['Upload date', publishedLabels[publishedAfter]],
-    ['Minimum views', formatMinViews(viewCountMin)],
-    ['Tags', 'Any tags'],
-    ['Language', 'All languages'],
-    ['Mature videos', matureLabels[mature]],
-    ['Platforms', 'All platforms'],
-  ] as const;
   return fields.map(([label, value]) => (
     <LockedField key={label} label={label} value={value} plan={plan} />
   ));

@@ -56,6 +56,13 @@ const choose = (label: string, value: string) =>
 const chips = () => screen.queryAllByRole('button', { name: /^Remove filter/ });
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
+it('has its filters open where a link asks for them', async () => {
+  renderPanel('/#filters');
+  expect(await shownFilters()).toBeTruthy();
+  await press('Hide filters');
+  expect(screen.queryByRole('form', { name: 'Advanced Search Filters' })).toBeNull();
+});
+
 describe('typing in the search box', () => {
   it('searches 300 ms after the last letter', async () => {
     const { page } = renderPanel('/');
@@ -116,15 +123,13 @@ describe('typing in the search box', () => {
   });
 });
 
-describe('the search box after a reload', () => {
-  it('is focused once, where the reload was made to search anew', () => {
-    sessionStorage.setItem('tessera.discovery.focus-search', 'true');
-    renderPanel('/');
-    expect(document.activeElement).toBe(field());
-    cleanup();
-    renderPanel('/');
-    expect(document.activeElement).toBe(document.body);
-  });
+it('focuses the search box once after a reload that was made to search anew', () => {
+  sessionStorage.setItem('tessera.discovery.focus-search', 'true');
+  renderPanel('/');
+  expect(document.activeElement).toBe(field());
+  cleanup();
+  renderPanel('/');
+  expect(document.activeElement).toBe(document.body);
 });
 
 describe('the advanced filters', () => {
@@ -137,7 +142,9 @@ describe('the advanced filters', () => {
     await choose('Duration', 'long');
     await choose('Sort by', 'viewCount');
     await choose('Upload date', 'month');
-    fireEvent.change(screen.getByRole('slider'), { target: { value: '1500000' } });
+    fireEvent.change(screen.getByRole('slider', { name: 'Minimum views' }), {
+      target: { value: '1500000' },
+    });
     expect(screen.getByText('1.5M+ views')).toBeTruthy();
     await user.type(screen.getByLabelText('Tags'), 'live,solo{Enter}');
     expect(page.path).toBe('/?q=jazz');
@@ -196,7 +203,7 @@ describe('the advanced filters', () => {
     renderPanel('/?tags=1,2,3,4,5,6,7,8,9');
     await openFilters();
     await user.type(screen.getByLabelText('Tags'), '10{Enter}');
-    expect(document.activeElement).toBe(screen.getByPlaceholderText('At most 10 tags'));
+    expect(document.activeElement).toBe(screen.getByPlaceholderText('Up to 10 tags'));
     await user.keyboard('11{Enter}');
     expect(screen.getAllByRole('button', { name: /^Remove tag/ })).toHaveLength(10);
   });
@@ -317,9 +324,7 @@ describe('the shortcuts', () => {
   });
 });
 
-describe('the Search button', () => {
-  it('shows that a search is running', () => {
-    renderArea(<PanelOfPage isSearching />);
-    expect(screen.getByRole('button', { name: 'Searching...' })).toBeTruthy();
-  });
+it('says on the Search button that a search is running', () => {
+  renderArea(<PanelOfPage isSearching />);
+  expect(screen.getByRole('button', { name: 'Searching...' })).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import type { AdvancedFilter } from '@tessera/contracts-discovery';
 import { media, SearchField, token, useDeferred } from '@tessera/design-system';
 import { usePlatform } from '@tessera/platform';
 import { type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { ActiveFilter } from '../../address/active-filters';
 import { readQuery } from '../../address/filter-parameters';
@@ -13,6 +14,7 @@ import { SuggestedField } from '../suggestions/suggested-field';
 import { ActiveFilterChips } from './active-filter-chips';
 import { FiltersToggle } from './filters-toggle';
 import { useFocusAfterReload } from './search-reload';
+import { useIsPhone } from './use-is-phone';
 import { useSearchDraft } from './use-search-draft';
 import { useSearchShortcuts } from './use-search-shortcuts';
 
@@ -50,6 +52,9 @@ const Row = styled.div`
   gap: ${token.space[2]};
 `;
 
+/** Of links to a page whose filters are open. */
+const filtersHash = '#filters';
+
 const loadFilters = async () => (await import('./advanced-filters')).AdvancedFilters;
 
 /** A failure is met again when they are opened. */
@@ -63,14 +68,20 @@ export function SearchPanel(props: SearchPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const isFocusWanted = useRef(false);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(useLocation().hash === filtersHash);
   const { draft, edit, discard, search } = useSearchDraft(filters, onSearch);
 
+  const isSheet = useIsPhone();
   const hideFilters = () => {
     discard();
     setIsOpen(false);
     isFocusWanted.current = false;
     toggle.current?.focus();
+  };
+  const applyFilters = () => {
+    search(draft);
+    // A sheet hides the results.
+    if (isSheet) setIsOpen(false);
   };
   const showAndFocusFilters = () => {
     isFocusWanted.current = true;
@@ -83,6 +94,7 @@ export function SearchPanel(props: SearchPanelProps) {
   }, []);
   const reset = () => {
     search(cleared);
+    if (isSheet) setIsOpen(false);
     inputRef.current?.focus();
   };
   const submit = () => {
@@ -102,12 +114,14 @@ export function SearchPanel(props: SearchPanelProps) {
     { load: loadFilters, wantedFor: isOpen, onFailure: () => setIsOpen(false) },
     {
       id,
+      isSheet,
+      isOpen,
       firstControlRef: focusFirst,
       draft,
       categories,
       lockedUntil,
       onEdit: edit,
-      onApply: () => search(draft),
+      onApply: applyFilters,
       onReset: reset,
       onHide: hideFilters,
     },
@@ -138,7 +152,7 @@ export function SearchPanel(props: SearchPanelProps) {
           onApproach={preloadFilters}
         />
       </Row>
-      {isOpen && advancedFilters}
+      {advancedFilters}
       <ActiveFilterChips
         filters={active}
         leftOut={leftOut}

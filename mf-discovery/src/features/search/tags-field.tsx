@@ -7,6 +7,8 @@ import { useRemovalFocus } from './use-removal-focus';
 
 export interface TagsFieldProps {
   readonly tags: readonly string[];
+  /** How many there may be. */
+  readonly max: number;
   readonly onChange: (tags: readonly string[]) => void;
 }
 
@@ -58,16 +60,16 @@ const Input = styled.input`
 `;
 
 /** A list of tags. Enter or a comma adds what was typed, Backspace in the empty field removes the last tag. */
-export function TagsField({ tags, onChange }: TagsFieldProps) {
+export function TagsField({ tags, max, onChange }: TagsFieldProps) {
   const id = useId();
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const [box, handleRemoval] = useRemovalFocus<HTMLDivElement>(input);
-  const isFull = tags.length >= limits.tags;
+  const isFull = tags.length >= max;
 
   const add = (typed: string) => {
     setText('');
-    if (typed.trim()) onChange(readTags([...tags, typed].join(',')));
+    if (typed.trim()) onChange(readTags([...tags, typed].join(',')).slice(0, max));
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && text.trim()) {
@@ -99,7 +101,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
           value={text}
           maxLength={limits.tag}
           readOnly={isFull}
-          placeholder={isFull ? `At most ${limits.tags} tags` : 'Add a tag'}
+          placeholder={isFull ? (max === 1 ? 'One tag' : `Up to ${max} tags`) : 'Add a tag'}
           autoComplete="off"
           enterKeyHint="enter"
           onChange={({ target: { value } }) => (value.includes(',') ? add(value) : setText(value))}

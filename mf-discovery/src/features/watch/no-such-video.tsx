@@ -7,20 +7,20 @@ export function NoSuchVideo() {
   return (
     <EmptyState
       icon={<VideoOff size={24} />}
-      title="There is no such video"
+      title="We couldn’t find that video"
       action={
         <>
           <Button as={Link} to="/" variant="primary">
             Discover videos
           </Button>
           <Button as={Link} to="/category/trending">
-            What is trending
+            What’s trending
           </Button>
         </>
       }
     >
-      Its platform may have removed it, or the link is not complete. What platforms no longer have
-      is not kept here.
+      Its platform may have removed it, or the link may be incomplete. We don’t keep videos that are
+      gone from their platforms.
     </EmptyState>
   );
 }

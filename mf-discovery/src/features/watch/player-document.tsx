@@ -45,7 +45,7 @@ export function PlayerDocument({ video, start }: PlayerDocumentProps) {
   }
   if (!isBlocked) return <PlatformFrame src={src} title={video.title} />;
   return (
-    <PlayerProblem reason="The player was not loaded: the site didn’t know in time where the video is.">
+    <PlayerProblem reason="The player didn’t load in time.">
       <RetryButton onClick={() => location.reload()} />
       <WatchLink video={video} />
     </PlayerProblem>
@@ -83,9 +83,9 @@ export interface PlayerFailureProps {
 
 /** In place of a player whose video can't be loaded. */
 export function PlayerFailure({ error, onRetry }: PlayerFailureProps) {
-  if (isAbsent(error)) return <PlayerProblem reason="There is no such video." />;
+  if (isAbsent(error)) return <PlayerProblem reason="We couldn’t find that video." />;
   return (
-    <PlayerProblem reason="The player can’t be loaded right now: can’t reach Tessera.">
+    <PlayerProblem reason="The player can’t be loaded right now. We can’t reach Tessera.">
       <RetryButton onClick={onRetry} />
     </PlayerProblem>
   );

@@ -23,13 +23,13 @@ export function isListed(player: string): boolean {
 /** What the players do for privacy, beyond being loaded only on request. */
 const modes: Partial<Record<Platform, string>> = {
   youtube: 'It is loaded in its privacy-enhanced mode.',
-  vimeo: 'It is asked not to track you.',
+  vimeo: 'We ask it not to track you.',
   peertube: 'Other viewers don’t learn your address.',
 };
 
 /** What a platform learns once its player is loaded. */
 export function privacyNote(platform: Platform, name: string): string {
-  const learned = `${name} then learns your IP address, and that you watch this.`;
+  const learned = `${name} will see your IP address and that you’re watching this.`;
   return [`Play loads ${name}’s own player. ${learned}`, modes[platform]].join(' ').trim();
 }
 

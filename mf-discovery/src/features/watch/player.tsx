@@ -63,7 +63,7 @@ export function Player({ video, playing, start, onPlay, renderPlayer }: PlayerPr
       <div>
         <Screen ref={screenRef}>{renderPlayer(video, playing)}</Screen>
         <Note size="caption" tone="muted">
-          Does it not play? <WatchLink video={video}>{watchWords(video)}</WatchLink>
+          Not playing? <WatchLink video={video}>{watchWords(video)}</WatchLink>
         </Note>
       </div>
     );
@@ -97,10 +97,10 @@ function NoPlayer({ video }: Pick<PlayerProps, 'video'>) {
   const name = platformNames[video.platform];
   const isSample = video.source === 'sample';
   const reason = isSample
-    ? 'This is a sample video: it was made up for this site, and there is nothing to play.'
+    ? 'This is a sample video made for this site, so there’s nothing to play.'
     : video.platform === 'peertube'
       ? 'This video can’t be played here.'
-      : `${name} doesn’t let this video be played on other sites.`;
+      : `${name} doesn’t allow this video to play on other sites.`;
   return (
     <>
       {reason}{' '}

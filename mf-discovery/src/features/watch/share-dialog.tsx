@@ -64,13 +64,13 @@ export function ShareDialog({ open, video, start, onClose }: ShareDialogProps) {
         />
         {start !== null && (
           <Start>
-            <Checkbox label="Start at a time" checked={isTimed} onChange={setIsTimed} />
+            <Checkbox label="Start at" checked={isTimed} onChange={setIsTimed} />
             <TextField
               label="Minutes and seconds"
               value={time}
               disabled={!isTimed}
               inputMode="numeric"
-              error={isWrong ? 'Write it as 1:30 or 1:02:03' : null}
+              error={isWrong ? 'Use a format like 1:30 or 1:02:03' : null}
               onChange={setTime}
             />
           </Start>

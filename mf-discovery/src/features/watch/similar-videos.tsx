@@ -45,6 +45,7 @@ export function SimilarVideos({ id, onOpen }: SimilarVideosProps) {
                 <VideoCard
                   video={video}
                   mode={layout.mode}
+                  ageStyle="dated"
                   textWidth={layout.textWidth}
                   isFirst={false}
                   tabIndex={0}

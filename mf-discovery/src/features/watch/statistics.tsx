@@ -71,7 +71,7 @@ function measuresOf({ statistics, viewKind }: VideoDetails) {
 }
 
 function noteOf({ source }: VideoDetails): string {
-  const days = 'Last 90 days; only days on which it was counted';
+  const days = 'Last 90 days, on days with data';
   return source === 'sample' ? `Sample figures. ${days}` : days;
 }
 
@@ -79,8 +79,8 @@ function NoStatistics({ video }: { readonly video: VideoDetails }) {
   return (
     <Text size="caption" tone="muted">
       {video.statistics.length === 0
-        ? 'Its views have not been counted in the last 90 days, so there is no chart yet.'
-        : 'Its views were counted once so far. A chart appears here from the second day on.'}
+        ? 'No views were counted in the last 90 days, so there’s no chart yet.'
+        : 'Views have been counted on one day so far. A chart appears after the second.'}
     </Text>
   );
 }

@@ -92,8 +92,8 @@ function LockedChoice({ plan, hasBrands }: LockedChoiceProps) {
       <LockedField label="Your brand" value="Tessera" plan={plan} />
       <FieldNote>
         {hasBrands
-          ? `Your brands are kept, and widgets show them again with ${plan}.`
-          : 'Your own name and color in place of those of Tessera.'}
+          ? `Your brands are saved. Widgets show them again with ${plan}.`
+          : 'Your own name and color instead of Tessera’s.'}
       </FieldNote>
     </Stack>
   );
@@ -133,7 +133,7 @@ function BrandMenu({ brand }: { readonly brand: WidgetBrand }) {
         onConfirm={handleDelete}
         onClose={close}
       >
-        Widgets that have it look like those of Tessera from now on. This can’t be undone.
+        Widgets that use it will look like Tessera’s. This can’t be undone.
       </ConfirmDialog>
     </>
   );

@@ -50,7 +50,7 @@ export interface BrandPreviewProps {
 /** What a brand does to a widget, in both themes. */
 export function BrandPreview({ look }: BrandPreviewProps) {
   return (
-    <Samples role="img" aria-label="The brand in the light and in the dark theme">
+    <Samples role="img" aria-label="The brand in the light and dark themes">
       {themes.map((colorScheme) => (
         <Sample key={colorScheme} style={{ ...brandTokens(look), colorScheme }}>
           {look.label.trim() !== '' && <Label>{look.label}</Label>}

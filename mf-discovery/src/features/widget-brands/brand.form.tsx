@@ -69,7 +69,7 @@ function Fields({ form }: { readonly form: FormHandle<WidgetBrandDetails, Widget
         {(field) => (
           <TextField
             label="Name"
-            hint="For you, to know it again."
+            hint="Only you see this name."
             autoComplete="off"
             data-first-focus
             {...field}
@@ -80,7 +80,7 @@ function Fields({ form }: { readonly form: FormHandle<WidgetBrandDetails, Widget
         {(field) => (
           <TextField
             label="Shown name"
-            hint="In place of the mark of Tessera. Leave it empty for nothing there."
+            hint="Shown instead of Tessera’s logo. Leave it empty to show nothing."
             maxLength={widgetBrandLimits.label}
             autoComplete="off"
             {...field}
@@ -91,7 +91,7 @@ function Fields({ form }: { readonly form: FormHandle<WidgetBrandDetails, Widget
         {(field) => (
           <ColorField
             label="Accent color"
-            hint="Made darker or brighter where it could not be read."
+            hint="Made darker or lighter where it would be hard to read."
             {...field}
           />
         )}
@@ -130,7 +130,7 @@ function useSaving(brand: WidgetBrand | null) {
   });
 }
 
-const conflict = 'This brand was changed elsewhere in the meantime. What you typed is still here.';
+const conflict = 'This brand was changed elsewhere. What you typed is still here.';
 
 /** A page would show the current version; the form keeps what was typed. */
 function reasonInForm(error: unknown): string {

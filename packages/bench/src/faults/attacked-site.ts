@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Channel } from '@tessera/contracts';
+import type { Channel, Problem } from '@tessera/contracts';
 import { acceptKey, generateSigningKey, publishFolder } from '@tessera/release-cli';
 import { launchSite, type LaunchedSite, removeFolder, temporaryFolder } from '@tessera/testing';
 
@@ -12,8 +12,20 @@ const parts = ['shell', 'mf-discovery', 'mf-news'] as const;
 /** A part that is attacked. */
 export type Part = (typeof parts)[number];
 
-/** Changes the text of the script that starts a part. */
-export type ChangeEntry = (script: string) => string;
+/** Changes the text of a script of a part. */
+export type ChangeScript = (script: string) => string;
+
+export interface ScriptChange {
+  readonly change: ChangeScript;
+  /** Matches the name of the script; by default it is the one that starts the part. */
+  readonly script?: RegExp;
+}
+
+/** Status and body of the response to a change, or of a problem. */
+interface Changed {
+  readonly status: number;
+  readonly body: Channel & Partial<Problem>;
+}
 
 /** A site in a process of its own, with version 1.0.0 of shell, discovery and news. */
 export class AttackedSite {
@@ -53,28 +65,33 @@ export class AttackedSite {
     return this.site.dataDir;
   }
 
-  /** Publishes a part as it was built, or with another entry, under a version, without activating it. */
-  async publish(name: Part, version: string, changeEntry?: ChangeEntry): Promise<void> {
+  /** Publishes a part as it was built, or with a changed script, under a version, without activating it. */
+  async publish(name: Part, version: string, changed?: ChangeScript | ScriptChange): Promise<void> {
     const { address: url, token, key } = this;
     await acceptKey({ url, token }, name, key.publicKey);
-    const folder = changeEntry
-      ? await this.changedBuild(name, version, changeEntry)
-      : join(workspace, name);
+    const change = typeof changed === 'function' ? { change: changed } : changed;
+    const folder = change ? await this.changedBuild(name, version, change) : join(workspace, name);
     await publishFolder({ url, token, folder, version, signingKey: () => key });
   }
 
-  /** Changes what visitors get of a part. @returns status and body of the response */
-  async change(
-    name: Part,
-    action: string,
-    body: object,
-  ): Promise<{ status: number; body: Channel }> {
+  /**
+   * Changes what visitors get of a part, once the site has checked its pages.
+   * @returns status and body of the response
+   */
+  async change(name: Part, action: string, body: object): Promise<Changed> {
+    for (;;) {
+      const changed = await this.ask(name, action, body);
+      if (changed.body.code !== 'check-in-progress') return changed;
+    }
+  }
+
+  private async ask(name: Part, action: string, body: object): Promise<Changed> {
     const response = await fetch(`${this.address}/api/releases/${name}/${action}`, {
       method: 'POST',
       headers: { ...this.credentials, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    return { status: response.status, body: (await response.json()) as Channel };
+    return { status: response.status, body: (await response.json()) as Changed['body'] };
   }
 
   async get<T>(path: string): Promise<T> {
@@ -86,13 +103,20 @@ export class AttackedSite {
     return { authorization: `Bearer ${this.token}` };
   }
 
-  private async changedBuild(name: Part, version: string, change: ChangeEntry): Promise<string> {
+  private async changedBuild(
+    name: Part,
+    version: string,
+    { script, change }: ScriptChange,
+  ): Promise<string> {
     const folder = join(this.builds, `${name}-${version}`);
     await cp(join(workspace, name, 'dist'), join(folder, 'dist'), { recursive: true });
     await cp(join(workspace, name, 'package.json'), join(folder, 'package.json'));
     const manifest = await readFile(join(folder, 'dist/tessera.json'), 'utf8');
     const { entry } = JSON.parse(manifest) as { entry: string };
-    const file = join(folder, 'dist', entry);
+    const built = await readdir(join(folder, 'dist'), { recursive: true });
+    const path = script ? built.find((each) => script.test(each)) : entry;
+    if (!path) throw new Error(`The build of ${name} has no such script`);
+    const file = join(folder, 'dist', path);
     await writeFile(file, change(await readFile(file, 'utf8')));
     // The compressed form that the build brought along is of the script as it was.
     await rm(`${file}.br`, { force: true });

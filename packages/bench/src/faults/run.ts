@@ -1,10 +1,13 @@
 import type { Attack } from './attack.js';
+import { blankCandidate, sameCandidate } from './attacks/blank-pages.js';
 import { forgedFailures, forgedSuccess, silentCandidate } from './attacks/candidates.js';
 import { rollbackAtTheLimit, refusedLinks } from './attacks/pressure.js';
 import { damagedShell, deadTabs, loopingCandidate } from './attacks/shells.js';
 
 const attacks: readonly Attack[] = [
   silentCandidate,
+  blankCandidate,
+  sameCandidate,
   forgedFailures,
   forgedSuccess,
   deadTabs,

@@ -1,15 +1,10 @@
 import { join } from 'node:path';
-import { publishFolder, type SigningKey } from '@tessera/release-cli';
+import { publishFolder } from '@tessera/release-cli';
 import { removeFolder } from '@tessera/testing';
 import { type Spread, spread } from '../statistics.js';
 import { type Artifact, makeArtifact } from './artifact.js';
 import type { Floor } from './floor.js';
-
-export interface PublishSite {
-  readonly url: string;
-  readonly token: string;
-  readonly key: SigningKey;
-}
+import type { PublishSite } from './publish-parts.js';
 
 /** A remote whose releases are measured. */
 interface Released {

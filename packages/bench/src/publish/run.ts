@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { startDatabaseServer } from '@tessera/database-server';
-import { acceptKey, generateSigningKey, publishFolder } from '@tessera/release-cli';
+import { generateSigningKey } from '@tessera/release-cli';
 import { launchSite, removeFolder, temporaryFolder } from '@tessera/testing';
 import { Floor } from './floor.js';
-import { benchPublish, type PublishResult, type PublishSite } from './publish-bench.js';
+import { benchPublish, type PublishResult } from './publish-bench.js';
+import { publishParts, workspace } from './publish-parts.js';
 import { publishReport } from './report.js';
 
-const workspace = fileURLToPath(new URL('../../../..', import.meta.url));
 /** A remote of one page, and one of many. */
 const measured = { 'mf-news': '/news', 'mf-discovery': '/' } as const;
 
@@ -61,12 +59,3 @@ async function benchOn(databaseUrl: string, folder: string, runs: number): Promi
 }
 
 const say = (text: string): void => console.error(text);
-
-async function publishParts({ key, ...access }: PublishSite): Promise<void> {
-  const parts = ['shell', ...readdirSync(workspace).filter((name) => name.startsWith('mf-'))];
-  for (const part of parts) {
-    await acceptKey(access, part, key.publicKey);
-    const folder = join(workspace, part);
-    await publishFolder({ ...access, folder, activate: true, signingKey: () => key });
-  }
-}

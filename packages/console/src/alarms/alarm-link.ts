@@ -22,6 +22,7 @@ export function alarmLink({ kind, subject }: Pick<Alarm, 'kind' | 'subject'>): P
       return { path: areaPath('mail'), label: 'Go to mail' };
     case 'disk-nearly-full':
     case 'unknown-proxy':
+    case 'event-loop-blocked':
       return null;
     default:
       return kind satisfies never;

@@ -33,6 +33,16 @@ describe('an entry of the audit trail', () => {
     ],
     [null, { key: 'abc', version: '9.0.1', commit: null }, 'version 9.0.1, key abc'],
     [{ id: 'a1', remote: null }, null, 'id a1'],
+    [
+      null,
+      { count: 1, first: '2026-03-01T12:30:05.000Z', last: '2026-03-01T12:30:05.000Z' },
+      'once',
+    ],
+    [
+      null,
+      { count: 4000, first: '2026-03-01T12:30:05.000Z', last: '2026-03-01T13:29:59.000Z' },
+      '4,000 times, last at 2026-03-01 13:29:59 UTC',
+    ],
     [null, null, ''],
     ['text', [1], ''],
   ])('says what became of %j in %j', (from, to, text) => {

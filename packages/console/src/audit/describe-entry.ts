@@ -1,4 +1,5 @@
 import type { AuditAction, AuditEntry } from '@tessera/contracts';
+import { formatTimestamp } from '../formatting/moment';
 
 /** Verb of the sentence actor–verb–subject. */
 const verbs: Readonly<Record<string, string>> = {
@@ -49,6 +50,8 @@ export function changeOf({ from, to }: Pick<AuditEntry, 'from' | 'to'>): string 
 
 function stateText(state: unknown): string {
   if (!isRecord(state)) return '';
+  if (typeof state['count'] === 'number' && typeof state['last'] === 'string')
+    return timesText(state['count'], state['last']);
   if (!('stable' in state)) return fieldsText(state);
   const { stable, candidate, percent, disabled, needs } = state;
   const parts = [stable === null ? 'no version' : textOf(stable)];
@@ -56,6 +59,12 @@ function stateText(state: unknown): string {
   if (disabled) parts.push('disabled');
   const asked = Array.isArray(needs) ? `, newly needs ${needs.map(textOf).join(', ')}` : '';
   return parts.join(' + ') + asked;
+}
+
+/** Of refused attempts, which share an entry. */
+function timesText(count: number, last: string): string {
+  if (count === 1) return 'once';
+  return `${count.toLocaleString('en')} times, last at ${formatTimestamp(last)}`;
 }
 
 function fieldsText(state: Readonly<Record<string, unknown>>): string {

@@ -16,10 +16,10 @@ export function affectedText(counts: VisitorCounts): string {
   return share === null ? affected : `${affected} (${formatShare(share)})`;
 }
 
-/** `3 of 1,204 visitors affected (0.2 %)` */
+/** `errors seen by 3 of 1,204 visitors (0.2 %)` */
 export function recordText(counts: VisitorCounts): string {
   const share = affectedShare(counts);
-  if (share === null) return 'no visitors reported';
+  if (share === null) return 'no visitors yet';
   const visitors = `${formatNumber(counts.visitors)} ${counts.visitors === 1 ? 'visitor' : 'visitors'}`;
-  return `${formatNumber(counts.affected)} of ${visitors} affected (${formatShare(share)})`;
+  return `errors seen by ${formatNumber(counts.affected)} of ${visitors} (${formatShare(share)})`;
 }

@@ -76,10 +76,10 @@ describe('visitors', () => {
     expect(affectedText({ visitors: 103, affected: 12 })).toBe('12 (12 %)');
     expect(affectedText({ visitors: 0, affected: 0 })).toBe('0');
     expect(recordText({ visitors: 1204, affected: 3 })).toBe(
-      '3 of 1,204 visitors affected (0.2 %)',
+      'errors seen by 3 of 1,204 visitors (0.2 %)',
     );
-    expect(recordText({ visitors: 1, affected: 0 })).toBe('0 of 1 visitor affected (0 %)');
-    expect(recordText({ visitors: 0, affected: 0 })).toBe('no visitors reported');
+    expect(recordText({ visitors: 1, affected: 0 })).toBe('errors seen by 0 of 1 visitor (0 %)');
+    expect(recordText({ visitors: 0, affected: 0 })).toBe('no visitors yet');
   });
 });
 

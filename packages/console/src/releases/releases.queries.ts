@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '@tessera/api-client';
 import type { Channel } from '@tessera/contracts';
+import { whileChecked } from './check-progress';
 
 /** Poll interval for channels, in milliseconds. */
 const pollReleasesMs = 4000;
@@ -29,9 +30,13 @@ export function healthQuery(name: string, minutes: number) {
   };
 }
 
-/** Never cached: findings depend on the other active versions. */
+/**
+ * Never cached: findings depend on the other active versions. While pages are being checked, the site is asked again, and
+ * `failureReason` says how far it is.
+ */
 export function findingsQuery(name: string, version: string) {
   return {
+    ...whileChecked,
     ...endpointQuery('GET /api/releases/:name/versions/:version/findings', {
       params: { name, version },
     }),

@@ -19,7 +19,7 @@ describe('how a version did', () => {
   it('shows in its visitors, as long as they are known', () => {
     const versions = [{ version: '1.0.0', visitors: 1204, affected: 3 }];
     const health = { ...noHealth, versions };
-    expect(recordFor(health, '1.0.0')).toBe('3 of 1,204 visitors affected (0.2 %)');
+    expect(recordFor(health, '1.0.0')).toBe('errors seen by 3 of 1,204 visitors (0.2 %)');
     expect(recordFor(health, '0.9.0')).toBeNull();
   });
 });

@@ -38,7 +38,10 @@ describe('signing in', () => {
     const { user } = await openConsole();
     for (const [answer, text] of [
       [new Refusal(401, 'sign-in-refused'), /Incorrect name or password/],
-      [new Refusal(429, 'too-many-requests', '', { 'retry-after': '840' }), /in 14 minutes/],
+      [
+        new Refusal(429, 'too-many-requests', '', { headers: { 'retry-after': '840' } }),
+        /in 14 minutes/,
+      ],
       [new Refusal(503, 'unavailable', 'Not now.'), /Not now/],
     ] as const) {
       api.respond('POST /api/operators/session', answer);

@@ -72,6 +72,7 @@ const Box = styled.input`
 /** A native checkbox with its label; other props go to the `input`. */
 export function Checkbox({ label, onChange, error, ...input }: CheckboxProps) {
   const noteId = useId();
+  const { 'aria-describedby': description } = input;
   return (
     <>
       <Label>
@@ -79,7 +80,7 @@ export function Checkbox({ label, onChange, error, ...input }: CheckboxProps) {
           {...input}
           type="checkbox"
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? noteId : undefined}
+          aria-describedby={error ? [noteId, description].filter(Boolean).join(' ') : description}
           onChange={(event) => onChange(event.target.checked)}
         />
         {label}

@@ -57,6 +57,26 @@ describe('SegmentedChoice', () => {
 });
 
 describe('Checkbox', () => {
+  it('is described by what the page says of it, after what is wrong with it', () => {
+    render(
+      <>
+        <Checkbox
+          label="Subtitles"
+          checked
+          onChange={() => undefined}
+          aria-describedby="count"
+          error="Not available"
+        />
+        <span id="count">185 videos</span>
+      </>,
+    );
+    const ids = screen.getByRole('checkbox').getAttribute('aria-describedby')?.split(' ');
+    expect(ids?.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'Not available',
+      '185 videos',
+    ]);
+  });
+
   it('is toggled by its label', async () => {
     const onChange = jest.fn<(checked: boolean) => void>();
     render(<Checkbox label="HD Quality" checked={false} onChange={onChange} />);

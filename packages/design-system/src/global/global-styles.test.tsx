@@ -24,8 +24,18 @@ describe('GlobalStyles', () => {
     );
   });
 
-  it('has a fallback font with the metrics of the font', () => {
-    expect(styles()).toMatch(/local\('Arial'\)[^}]*size-adjust:107\.00%;ascent-override:90\.54%/);
+  it.each([
+    ['Arial', '107.00', '90.54'],
+    ['Roboto', '107.70', '89.95'],
+    ['DejaVu Sans', '94.60', '102.40'],
+    ['DejaVu Sans Bold', '85.10', '113.84'],
+    ['Noto Sans', '101.50', '95.44'],
+  ])('gives %s the metrics of the font until that has arrived', (font, size, ascent) => {
+    const faces = styles().split('@font-face');
+    const face = faces.find((rule) => rule.includes(`local('${font}')`)) ?? '';
+    expect(face).toContain(`size-adjust:${size}%;ascent-override:${ascent}%`);
+    const [, family = ''] = /font-family:('[^']+')/.exec(face) ?? [];
+    expect(styles()).toMatch(new RegExp(`--t-family-text:'Inter Variable'[^;]*${family}`));
   });
 
   it('lets the root element decide between the themes', () => {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import * as Radix from 'radix-ui/dropdown-menu';
-import { cloneElement, type FocusEvent, Fragment, useRef } from 'react';
+import { cloneElement, type FocusEvent, Fragment, useEffect, useRef } from 'react';
 import { ExternalAnchor } from './external-trigger';
 import type { MenuAction, MenuEntry, MenuOpening, MenuProps } from './menu';
 import { Action, Choice, Panel, Separator, Words } from './menu-panel.styles';
@@ -15,8 +15,24 @@ export interface MenuPanelProps extends Pick<MenuProps, 'entries' | 'align'> {
 /** The menu itself; loaded by `Menu` when it is first opened. */
 export function MenuPanel({ open, opening, onClose, entries, align }: MenuPanelProps) {
   const chosen = useRef<MenuAction['onSelect']>(undefined);
+  const panel = useRef<HTMLDivElement>(null);
+  /** Where the focus goes once there are entries: they may be loaded while the menu is open. */
+  const awaited = useRef<MenuOpening['focus']>(null);
+  const hasChoice = entries.some((entry) => !('kind' in entry && entry.kind === 'text'));
+  useEffect(() => {
+    if (hasChoice && panel.current && panel.current === document.activeElement)
+      awaited.current = focusEntry(panel.current, awaited.current);
+  }, [hasChoice]);
   if (!opening) return null;
   const { trigger, focus } = opening;
+  /** Radix focuses the menu as a whole when it opens: it was not there to see that a key opened it. */
+  const moveFocus = (event: FocusEvent<HTMLElement>) => {
+    const { target, currentTarget, relatedTarget } = event;
+    if (!focus || target !== currentTarget || currentTarget.contains(relatedTarget)) return;
+    // From the second time on Radix saw the key, and would go to the first entry whichever it was.
+    event.preventDefault();
+    awaited.current = focusEntry(currentTarget, focus);
+  };
   // Once Radix has given the focus back, so that a dialog knows where to return to.
   const runChosen = () => {
     const run = chosen.current;
@@ -31,6 +47,7 @@ export function MenuPanel({ open, opening, onClose, entries, align }: MenuPanelP
       </Radix.Trigger>
       <Radix.Portal container={landmarkOf(trigger)}>
         <Panel
+          ref={panel}
           align={align}
           sideOffset={4}
           collisionPadding={8}
@@ -39,7 +56,7 @@ export function MenuPanel({ open, opening, onClose, entries, align }: MenuPanelP
           onClick={(event) => event.stopPropagation()}
           // The click that follows closes it.
           onInteractOutside={(event) => isWithin(trigger, event.target) && event.preventDefault()}
-          onFocus={(event) => moveFocus(event, focus)}
+          onFocus={moveFocus}
           onCloseAutoFocus={runChosen}
         >
           {entries.map((entry) => (
@@ -63,16 +80,13 @@ function isWithin(element: Element, target: EventTarget | null): boolean {
   return target instanceof Node && element.contains(target);
 }
 
-/** Radix focuses the menu as a whole when it opens: it was not there to see that a key opened it. */
-function moveFocus(event: FocusEvent, focus: MenuOpening['focus']) {
-  const { target, currentTarget, relatedTarget } = event;
-  if (!focus || target !== currentTarget || currentTarget.contains(relatedTarget)) return;
-  // From the second time on Radix saw the key, and would go to the first entry whichever it was.
-  event.preventDefault();
-  const entries = currentTarget.querySelectorAll<HTMLElement>(
-    '[role^=menuitem]:not([data-disabled])',
-  );
-  entries[focus === 'first' ? 0 : entries.length - 1]?.focus();
+/** @returns what is left to focus */
+function focusEntry(panel: HTMLElement, focus: MenuOpening['focus']): MenuOpening['focus'] {
+  if (!focus) return null;
+  const entries = panel.querySelectorAll<HTMLElement>('[role^=menuitem]:not([data-disabled])');
+  const entry = entries[focus === 'first' ? 0 : entries.length - 1];
+  entry?.focus();
+  return entry ? null : focus;
 }
 
 interface EntryProps {

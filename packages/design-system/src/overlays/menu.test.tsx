@@ -152,4 +152,22 @@ describe('Menu', () => {
     await expectClosed();
     expect(document.body.style.pointerEvents).toBe('');
   });
+
+  it.each([
+    ['{Enter}', 'Open'],
+    ['{ArrowUp}', 'Share'],
+  ])('focuses an entry that is loaded while it is open, after %s', async (key, label) => {
+    const text: readonly MenuEntry[] = [{ kind: 'text', label: 'Loading...' }];
+    const menu = (entries: readonly MenuEntry[]) => (
+      <Menu entries={entries}>
+        <IconButton label="More">⋮</IconButton>
+      </Menu>
+    );
+    const { rerender } = render(menu(text));
+    screen.getByRole('button').focus();
+    await userEvent.keyboard(key);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menu')));
+    rerender(menu([{ label: 'Open' }, { label: 'Share' }]));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(label));
+  });
 });

@@ -1,3 +1,5 @@
+import { textFamily } from '../global/font-face';
+
 /** Steps of the 4 px grid; the name of a step is its number of grid units. */
 export const space = {
   1: '4px',
@@ -53,6 +55,6 @@ export const measure = {
 } as const;
 
 export const family = {
-  text: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
+  text: textFamily,
   mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
 } as const;

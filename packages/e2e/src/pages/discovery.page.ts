@@ -26,7 +26,8 @@ export class DiscoveryPage {
     this.cards = this.results.getByRole('listitem').filter({ has: page.getByRole('heading') });
     this.titles = this.cards.getByRole('heading', { level: 3 });
     this.moreButton = this.results.getByRole('button', { name: 'Show more videos' });
-    this.filters = main.getByRole('form', { name: 'Advanced Search Filters' });
+    // On phones they are a sheet over the page.
+    this.filters = page.getByRole('form', { name: 'Advanced Search Filters' });
     this.filtersButton = main.getByRole('button', { name: /^Filters/ });
     this.removeButtons = main.getByRole('button', { name: /^Remove filter/ });
     this.clearAll = main.getByRole('button', { name: 'Clear all' });

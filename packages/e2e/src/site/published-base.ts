@@ -94,7 +94,8 @@ async function publishInto(url: string, dataDir: string, keyFile: string): Promi
   const settings = { ...siteSettings(token), DATABASE_URL: url };
   const site = await launchSite({ settings, dataDir });
   try {
-    await publishBuilds({ url: site.address, token }, { keyFile });
+    const onWait = (text: string) => console.error(text);
+    await publishBuilds({ url: site.address, token, onWait }, { keyFile });
   } finally {
     await site.stop();
   }

@@ -1,9 +1,10 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { bisect, type Culprit } from '../bisect/bisect.js';
 import { runCheck } from '../bisect/run-check.js';
 import type { Context } from './context.js';
 import { minute } from './describe/moment.js';
 import { addExamples } from './help.js';
+import { seconds } from './options/duration.js';
 import { pagePath } from './options/page-path.js';
 import type { Colors } from './output.js';
 
@@ -11,11 +12,13 @@ interface BisectArguments {
   readonly check: string;
   readonly good?: string;
   readonly page: string;
+  readonly timeout: number;
 }
 
 const explanation = `
 The command gets the URL of a page in TESSERA_PAGE. It must follow redirects and keep cookies, as a
-browser does. Exit code 0 means good, 125 means undecided, anything else means bad.`;
+browser does. Exit code 0 means good, 125 means undecided, anything else means bad.
+In a clone, 'npm run shows -- <url> <text>' looks for a text in a browser.`;
 
 export function addBisect(program: Command, context: Context): void {
   const command = program
@@ -24,6 +27,11 @@ export function addBisect(program: Command, context: Context): void {
     .requiredOption('--check <command>', 'shell command that checks one page')
     .option('--good <composition>', 'id of a good composition (default: the oldest recorded)')
     .option('--page <path>', 'the page to check', pagePath, '/')
+    .addOption(
+      new Option('--timeout <duration>', 'maximum time of one check')
+        .argParser(seconds)
+        .default(120, '2m'),
+    )
     .addHelpText('after', explanation)
     .action((options: BisectArguments) => find(context, options));
   addExamples(
@@ -33,13 +41,16 @@ export function addBisect(program: Command, context: Context): void {
   );
 }
 
-async function find(context: Context, { check, good, page }: BisectArguments): Promise<void> {
+async function find(
+  context: Context,
+  { check, good, page, timeout }: BisectArguments,
+): Promise<void> {
   const { io } = context;
   const culprits = await bisect({
     ...context.access(),
     good,
     page,
-    check: (url) => runCheck(check, url, io.environment),
+    check: (url) => runCheck(check, url, { environment: io.environment, timeout }),
     onProbe: (name, version, passes) =>
       io.writeError(`${name} ${version}: ${passes ? 'passes' : 'fails'}\n`),
   });

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { CheckProgress } from '../command-error.js';
 import type { SiteAccess } from '../site/send-request.js';
 import type { Io } from './io.js';
 import { createOutput, type Output } from './output.js';
@@ -13,9 +14,8 @@ export interface Context {
 }
 
 export function createContext(program: Command, io: Io): Context {
-  return {
-    io,
-    access: () => siteAccess(io),
-    output: () => createOutput(io, program.opts<{ json?: boolean }>().json ?? false),
-  };
+  const output = () => createOutput(io, program.opts<{ json?: boolean }>().json ?? false);
+  const onCheck = ({ checked, loads }: CheckProgress) =>
+    output().progress(`Checking pages: ${checked} of ${loads} loads\n`);
+  return { io, output, access: () => ({ ...siteAccess(io), onCheck }) };
 }

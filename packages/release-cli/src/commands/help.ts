@@ -16,7 +16,8 @@ Environment:
   TESSERA_TOKEN        deploy token
   TESSERA_SIGNING_KEY  signing key, as JSON or publicKey.privateKey
                        (default ~/.config/tessera/<name>.key.json)
-If none of them is set, the commands talk to the site that npm start runs in this clone.
+  TESSERA_WAIT         seconds to wait for a site that is unavailable (default and at most 60)
+If neither TESSERA_URL nor TESSERA_TOKEN is set, the commands talk to the site that npm start runs in this clone.
 
 Examples:
   tessera keys generate mf-news

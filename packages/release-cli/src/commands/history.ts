@@ -1,10 +1,6 @@
-import {
-  type AuditAction,
-  type AuditEntry,
-  channelChanges,
-  type RecordedComposition,
-} from '@tessera/contracts';
+import { type AuditEntry, type RecordedComposition, releaseChanges } from '@tessera/contracts';
 import type { Command } from 'commander';
+import { CommandError } from '../command-error.js';
 import { callEndpoint } from '../site/call-endpoint.js';
 import type { SiteAccess } from '../site/send-request.js';
 import type { Context } from './context.js';
@@ -14,13 +10,7 @@ import { addExamples } from './help.js';
 import { wholeNumber } from './options/whole-number.js';
 import type { Colors } from './output.js';
 
-/** Changes of versions and channels. */
-const actions: ReadonlySet<string> = new Set<AuditAction>([
-  'published',
-  ...channelChanges,
-  'quarantine-lifted',
-  'version-deleted',
-]);
+const actions: ReadonlySet<string> = new Set(releaseChanges);
 const pageSize = 200;
 
 export function addHistory(program: Command, context: Context): void {
@@ -43,33 +33,47 @@ export function addHistory(program: Command, context: Context): void {
 
 async function changes(
   access: SiteAccess,
-  subject: string | undefined,
+  name: string | undefined,
   limit: number,
 ): Promise<AuditEntry[]> {
   const found: AuditEntry[] = [];
   let cursor: string | undefined;
   do {
-    const query = { subject, cursor, limit: pageSize };
-    const { entries, nextCursor } = await callEndpoint(access, 'GET /api/audit', { query });
+    const query = { cursor, limit: pageSize };
+    const { entries, nextCursor } =
+      name === undefined
+        ? await callEndpoint(access, 'GET /api/audit', { query })
+        : await callEndpoint(access, 'GET /api/releases/:name/changes', {
+            params: { name },
+            query,
+          });
     found.push(...entries.filter(({ action }) => actions.has(action)));
     cursor = nextCursor ?? undefined;
   } while (cursor !== undefined && found.length < limit);
   return found.slice(0, limit);
 }
 
-/** Recorded compositions; with a name, only those in which its version changed. */
+/** Recorded compositions; with a name, only those in which its version changed. They are for operators: others see none. */
 async function compositions(
   access: SiteAccess,
   name: string | undefined,
   limit: number,
 ): Promise<RecordedComposition[]> {
   const query = { limit: pageSize };
-  const all = await callEndpoint(access, 'GET /api/compositions', { query });
+  const all = await callEndpoint(access, 'GET /api/compositions', { query }).catch(ifForbidden([]));
   const matching = all.filter(
     ({ versions }, index) =>
       name === undefined || versions[name] !== all[index + 1]?.versions[name],
   );
   return matching.slice(0, limit);
+}
+
+/** @returns a handler of errors that gives something else where the caller may not have what was asked for */
+function ifForbidden<T>(other: T): (error: unknown) => T {
+  return (error) => {
+    if (error instanceof CommandError && error.code === 'forbidden') return other;
+    throw error;
+  };
 }
 
 interface History {

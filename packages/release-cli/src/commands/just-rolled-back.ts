@@ -18,8 +18,10 @@ export async function assertNotJustRolledBack(
   { name, stable, candidate, revision }: Channel,
 ): Promise<void> {
   if (candidate !== null) return;
-  const query = { subject: name, limit: 20 };
-  const { entries } = await callEndpoint(access, 'GET /api/audit', { query });
+  const { entries } = await callEndpoint(access, 'GET /api/releases/:name/changes', {
+    params: { name },
+    query: { limit: 20 },
+  });
   const last = entries.find(({ action }) => changes.has(action));
   if (!last || !isRollback(last) || Date.now() - Date.parse(last.at) > recentMs) return;
   throw new CommandError(

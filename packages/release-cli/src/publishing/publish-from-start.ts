@@ -5,7 +5,10 @@ import { callEndpoint } from '../site/call-endpoint.js';
 import { type PublishOptions, publishFolder } from './publish-folder.js';
 import { describeNotReleased, describeRefused } from './start-notes.js';
 
-export type StartOptions = Pick<PublishOptions, 'url' | 'token' | 'folder' | 'signingKey'>;
+export type StartOptions = Pick<
+  PublishOptions,
+  'url' | 'token' | 'onWait' | 'folder' | 'signingKey'
+>;
 
 export interface StartResult {
   readonly name: string;
@@ -40,6 +43,8 @@ export async function publishFromStart(options: StartOptions): Promise<StartResu
     if (!(error instanceof CommandError) || !tolerated.has(error.code)) throw error;
     const channel = await callEndpoint(options, 'GET /api/releases/:name', { params: { name } });
     if (channel.stable === null) throw error;
+    // An earlier attempt had succeeded, although the site could not say so.
+    if (channel.stable === version) return { name, uploaded: 0, note: null };
     return { name, uploaded: 0, note: describeRefused(channel, version, error) };
   }
 }
@@ -48,7 +53,9 @@ const decisions = new Set<AuditEntry['action']>(channelChanges);
 
 /** The last change of a channel; `null` if it is not among the latest entries. */
 async function lastDecision(access: StartOptions, name: string): Promise<AuditEntry | null> {
-  const query = { subject: name, limit: 200 };
-  const { entries } = await callEndpoint(access, 'GET /api/audit', { query });
+  const { entries } = await callEndpoint(access, 'GET /api/releases/:name/changes', {
+    params: { name },
+    query: { limit: 200 },
+  });
   return entries.find(({ action }) => decisions.has(action)) ?? null;
 }

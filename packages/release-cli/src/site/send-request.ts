@@ -1,11 +1,14 @@
 import { type EndpointKey, endpointUrl, type UrlParts } from '@tessera/contracts';
-import { CommandError } from '../command-error.js';
+import { type CheckProgress, CommandError } from '../command-error.js';
 import { siteError } from './site-error.js';
+import { type Patience, whenAvailable } from './when-available.js';
 
-export interface SiteAccess {
+export interface SiteAccess extends Patience {
   /** Origin of the site. */
   readonly url: string;
   readonly token: string;
+  /** Told again and again how far the site is with checking a version, until it responds. */
+  readonly onCheck?: (progress: CheckProgress) => void;
 }
 
 export interface SiteRequest extends UrlParts {
@@ -23,11 +26,11 @@ export class ConnectionError extends CommandError {}
 const timeoutMs = 120_000;
 
 /**
- * Sends a request and returns the JSON of the response.
+ * Sends a request and returns the JSON of the response; see `whenAvailable`.
  * @throws ConnectionError without a response, CommandError if the site rejects the request
  */
 export async function sendRequest(access: SiteAccess, request: SiteRequest): Promise<unknown> {
-  const response = await reach(access, request);
+  const response = await whenAvailable(() => reach(access, request), access);
   if (!response.ok) throw await siteError(response);
   return response.json().catch(() => null);
 }

@@ -1,9 +1,10 @@
-import { problem } from '@tessera/contracts';
+import { contract, problem } from '@tessera/contracts';
 import { CommandError, type Outcome } from '../command-error.js';
 
 /** Turns an error response into a `CommandError`. */
 export async function siteError(response: Response): Promise<CommandError> {
-  const parsed = problem.safeParse(await response.json().catch(() => null));
+  const body: unknown = await response.json().catch(() => null);
+  const parsed = problem.safeParse(body);
   const outcome = outcomeOf(response.status);
   if (!parsed.success)
     return new CommandError(
@@ -11,7 +12,11 @@ export async function siteError(response: Response): Promise<CommandError> {
       `The site responded ${response.status} ${response.statusText}`,
     );
   const { code, detail } = parsed.data;
-  return new CommandError(outcome, detail, { code });
+  const progress = contract.errors['check-in-progress'].extra.safeParse(body);
+  return new CommandError(outcome, detail, {
+    code,
+    ...(code === 'check-in-progress' && progress.success && { progress: progress.data }),
+  });
 }
 
 function outcomeOf(status: number): Exclude<Outcome, 'done'> {

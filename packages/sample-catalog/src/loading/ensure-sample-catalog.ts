@@ -11,11 +11,16 @@ export interface EnsureOptions {
   readonly onProgress?: (videos: number) => void;
   /** Stores the categories that the rows refer to, or brings them up to date. */
   readonly ensureCategories: (client: Client) => Promise<void>;
-  /** Adds what a catalog that has just been made comes with, in the transaction that has written its rows. */
-  readonly afterMaking?: (client: Client) => Promise<void>;
+  /**
+   * What samples come with beside their rows, by names that stay: whatever a catalog lacks is added once, also to one that was
+   * made before there was such a thing. What visitors or operators do with it afterwards, remains.
+   */
+  readonly additions?: Additions;
   /** Computes what follows from the rows, in the transaction that has written them. */
   readonly afterWriting: (client: Client) => Promise<void>;
 }
+
+type Additions = Readonly<Record<string, (client: Client) => Promise<void>>>;
 
 export type EnsuredCatalog =
   | { readonly state: 'made'; readonly videos: number }
@@ -93,14 +98,14 @@ async function write(
     size = defaultSize,
     now = new Date(),
     onProgress = () => undefined,
-    afterMaking,
+    additions = {},
     afterWriting,
   }: EnsureOptions,
 ): Promise<EnsuredCatalog> {
   const anchor = new Date(Math.floor(now.getTime() / hour) * hour);
   await loadCatalog(client, { seed, size, anchor }, onProgress);
   await afterWriting(client);
-  await afterMaking?.(client);
+  await add(client, additions, Object.keys(additions));
   return { state: 'made', videos: size };
 }
 
@@ -114,10 +119,30 @@ async function update(
     return makeAgain(client, { ...options, seed, size });
   }
   if (isOutdated) await client.query('update sample_catalog set version = $1', [generatorVersion]);
+  await addMissing(client, options.additions ?? {});
   if (size > maxRewritten) return { state: 'kept' };
   const days = await shiftToToday(client, anchor, options.now ?? new Date());
   await options.afterWriting(client);
   return days > 0 ? { state: 'moved', days } : { state: 'kept' };
+}
+
+async function addMissing(client: Client, additions: Additions): Promise<void> {
+  const names = Object.keys(additions);
+  if (names.length === 0) return;
+  const { rows } = await client.query<{ name: string }>('select name from sample_additions');
+  const present = new Set(rows.map(({ name }) => name));
+  await add(
+    client,
+    additions,
+    names.filter((name) => !present.has(name)),
+  );
+}
+
+async function add(client: Client, additions: Additions, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await additions[name]?.(client);
+    await client.query('insert into sample_additions values ($1) on conflict do nothing', [name]);
+  }
 }
 
 interface Current {

@@ -13,7 +13,9 @@ import {
 } from './table-rows.js';
 import { withBareTables } from './with-bare-tables.js';
 
-const batchSize = 2000;
+/** Making so many keeps the process busy for some ten milliseconds. */
+const batchSize = 50;
+const videosPerReport = 2000;
 
 /**
  * Writes a sample catalog into empty tables, inside the caller's transaction. Memory does not grow with its size.
@@ -59,7 +61,7 @@ async function loadRows(
       each(batch, ({ comments }) => comments),
     );
     written += batch.length;
-    onProgress(written);
+    if (written % videosPerReport === 0 || batch.length < batchSize) onProgress(written);
   }
   for (const table of ['channels', 'videos']) await continueNumbers(client, table);
 }

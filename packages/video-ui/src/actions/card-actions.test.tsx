@@ -2,9 +2,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import { buildVideo, renderArea, stubLayout } from '@tessera/area-testing';
 import type { SlotProps, Video } from '@tessera/contracts';
 import type { SlotComponentProps } from '@tessera/platform';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { CardActions } from './card-actions';
 
 /* What jsdom lacks and every browser has. */
@@ -39,6 +39,11 @@ function Saving({ video: { id }, item: Item }: FillerProps) {
     setIsSaved(true);
   };
   return <Item label={isSaved ? 'Saved' : 'Save'} icon={<svg />} onSelect={handleSelect} />;
+}
+
+function LateHiding({ code, ...props }: FillerProps & { readonly code: Promise<void> }) {
+  use(code);
+  return <Hiding {...props} />;
 }
 
 function Hiding({ item: Item }: FillerProps) {
@@ -113,19 +118,62 @@ describe('the menu of a card', () => {
     expect(await screen.findByText('load')).toBeTruthy();
   });
 
-  it('has the items of other areas in their order, whenever they arrive', async () => {
+  it('has the items of other areas in their order; none moves while it is open', async () => {
     renderActions(filled, buildVideo({ watchUrl: '' }));
     await userEvent.click(button());
     await screen.findByRole('menuitem', { name: 'Hide' });
     fireEvent.click(await screen.findByText('load'));
+    expect(items()).toEqual(['Hide', 'Report']);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(button());
     await waitFor(() => expect(items()).toEqual(['Save', 'Hide', 'Report']));
     expect(screen.getByRole('menuitem', { name: 'Report' }).ariaDisabled).toBe('true');
   });
 
+  it('waits for the code of other areas, so that nothing moves when it comes', async () => {
+    let arrive: (() => void) | undefined;
+    const code = new Promise<void>((resolve) => void (arrive = resolve));
+    const Late = ({ name, props, fallback }: SlotComponentProps) =>
+      name === 'video.actions' && (
+        <Suspense fallback={fallback}>
+          <LateHiding code={code} {...props} />
+        </Suspense>
+      );
+    renderActions({ platform: { Slot: Late, isSlotFilled: () => true } });
+    await userEvent.click(button());
+    expect(await screen.findByText('Loading...')).toBeTruthy();
+    expect(screen.queryByRole('menuitem')).toBeNull();
+    await act(async () => arrive?.());
+    await waitFor(() =>
+      expect(items()).toEqual(['Open on YouTube', 'Copy link', 'Hide', 'Report']),
+    );
+  });
+
+  it('offers its own actions where others are late, which come below them', async () => {
+    let arrive: (() => void) | undefined;
+    const code = new Promise<void>((resolve) => void (arrive = resolve));
+    const Late = ({ props, fallback }: SlotComponentProps) => (
+      <Suspense fallback={fallback}>
+        <LateHiding code={code} {...(props as SlotProps['video.actions'])} />
+      </Suspense>
+    );
+    renderActions({ platform: { Slot: Late, isSlotFilled: () => true } });
+    await userEvent.click(button());
+    await screen.findByRole('menuitem', { name: 'Copy link' }, { timeout: 3000 });
+    expect(items()).toEqual(['Open on YouTube', 'Copy link']);
+    expect(screen.getByText('Loading...')).toBeTruthy();
+    await act(async () => arrive?.());
+    await waitFor(() =>
+      expect(items()).toEqual(['Open on YouTube', 'Copy link', 'Hide', 'Report']),
+    );
+    expect(screen.queryByText('Loading...')).toBeNull();
+  });
+
   it('runs the item of another area, which may change then', async () => {
     renderActions(filled);
-    await userEvent.click(button());
+    fireEvent.focus(button());
     fireEvent.click(await screen.findByText('load'));
+    await userEvent.click(button());
     await choose('Save');
     await waitFor(() => expect(onSave.mock.calls).toEqual([[video.id]]));
     await userEvent.click(button());

@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 import { platformNames } from '../card/platform-label';
 import { watchUrlOf } from '../card/video-facts';
 import { lazyPart } from '../lazy-part';
+import { useSteadyEntries } from './use-steady-entries';
 
 const MenuButton = styled(IconButton)`
   &[data-copied] {
@@ -22,6 +23,8 @@ const MenuButton = styled(IconButton)`
 `;
 
 const PlatformLink = styled.a.attrs({ target: '_blank', rel: 'noopener' })``;
+
+const noActions: readonly MenuAction[] = [];
 
 /** A menu works without them. */
 const OfferedActions = lazyPart(async () => (await import('./offered-actions')).OfferedActions);
@@ -38,20 +41,26 @@ export interface CardActionsProps {
 export function CardActions({ video, tabIndex, onOpen, onPlayHere }: CardActionsProps) {
   const { isSlotFilled } = usePlatform();
   const [isWanted, setIsWanted] = useState(false);
-  const [offered, setOffered] = useState<readonly MenuAction[]>([]);
+  const [isOpen, setIsOpen] = useState(false);
+  const [offered, setOffered] = useState<readonly MenuAction[] | null>(null);
   const url = watchUrlOf(video);
   const { isCopied, onCopy } = useCopy(url);
   const isExtended = isSlotFilled('video.actions');
   const own = [
     ...(onPlayHere ? [playHereAction(onPlayHere)] : []),
-    ...(url ? linkActions(video, url, { onOpen, onCopy }) : []),
+    ...linkActions(video, url, { onOpen, onCopy }),
   ];
+  const entries = useSteadyEntries(own, isExtended ? offered : noActions, isOpen);
   if (own.length === 0 && !isExtended) return null;
 
   const want = () => setIsWanted(true);
+  const handleOpenChange = (next: boolean) => {
+    setIsOpen(next);
+    if (next) want();
+  };
   return (
     <>
-      <Menu entries={[...own, ...offered]} onOpenChange={want}>
+      <Menu entries={entries} onOpenChange={handleOpenChange}>
         <MenuButton
           label={isCopied ? 'Copied' : 'More actions'}
           size="small"
@@ -79,7 +88,12 @@ interface LinkHandlers {
   readonly onCopy: () => void;
 }
 
-function linkActions(video: Video, url: string, { onOpen, onCopy }: LinkHandlers): MenuAction[] {
+function linkActions(
+  video: Video,
+  url: string | undefined,
+  { onOpen, onCopy }: LinkHandlers,
+): MenuAction[] {
+  if (!url) return [];
   return [
     {
       label: `Open on ${platformNames[video.platform]}`,

@@ -27,7 +27,7 @@ const OfferContext = createContext<Offer | null>(null);
 
 export interface OfferedActionsProps {
   readonly video: Video;
-  /** Gets the actions in the order in which they are rendered, whenever they change. */
+  /** Gets the actions in the order in which they are rendered, whenever they change; not before the code of all areas is there. */
   readonly onChange: (actions: readonly MenuAction[]) => void;
 }
 
@@ -38,14 +38,36 @@ export function OfferedActions({ video, onChange }: OfferedActionsProps) {
     setAll((others) => [...others, offered].toSorted(byPlace));
     return () => setAll((present) => present.filter((one) => one !== offered));
   }, []);
-  useEffect(() => onChange(all.map(({ action }) => action)), [all, onChange]);
+  // By the time that this runs, every area whose code is missing has said so.
+  const missing = useRef(0);
+  useEffect(() => {
+    if (missing.current === 0) onChange(all.map(({ action }) => action));
+  }, [all, onChange]);
+  const handleMissing = useCallback(() => {
+    missing.current += 1;
+    return () => {
+      missing.current -= 1;
+      // What it offers may be nothing.
+      setAll((present) => [...present]);
+    };
+  }, []);
   return (
     <OfferContext value={offer}>
       <span hidden>
-        <Slot name="video.actions" props={{ video, item: OfferedAction }} />
+        <Slot
+          name="video.actions"
+          props={{ video, item: OfferedAction }}
+          fallback={<Awaited onMissing={handleMissing} />}
+        />
       </span>
     </OfferContext>
   );
+}
+
+/** Stands for an area whose code is on its way. */
+function Awaited({ onMissing }: { readonly onMissing: () => () => void }) {
+  useEffect(() => onMissing(), [onMissing]);
+  return null;
 }
 
 function byPlace(one: Offered, other: Offered): number {

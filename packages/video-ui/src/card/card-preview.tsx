@@ -49,7 +49,7 @@ export interface CardPreviewProps {
 export function CardPreview({ id, video }: CardPreviewProps) {
   return (
     <Back id={id} role="tooltip">
-      <Description>{video.description || 'Its platform has no description of it.'}</Description>
+      <Description>{video.description || 'No description.'}</Description>
       <Facts>{exactFacts(video).join(' · ')}</Facts>
     </Back>
   );

@@ -27,7 +27,15 @@ function renderCard(
   const video = buildVideo(overrides);
   const card = (
     <VideoLinksProvider value={known}>
-      <VideoCard video={video} mode="grid" textWidth={360} isFirst tabIndex={0} onOpen={onOpen} />
+      <VideoCard
+        video={video}
+        mode="grid"
+        ageStyle="relative"
+        textWidth={360}
+        isFirst
+        tabIndex={0}
+        onOpen={onOpen}
+      />
     </VideoLinksProvider>
   );
   return { ...renderArea(card, options), video, onOpen };
@@ -238,7 +246,13 @@ describe('playing here', () => {
   it('is up to the page where that shows videos in its own way', () => {
     const onPlay = jest.fn<(video: Video) => void>();
     const video = buildVideo();
-    const props = { mode: 'grid', textWidth: 360, isFirst: true, tabIndex: 0 } as const;
+    const props = {
+      mode: 'grid',
+      ageStyle: 'relative',
+      textWidth: 360,
+      isFirst: true,
+      tabIndex: 0,
+    } as const;
     renderArea(
       <PlayHereProvider value={onPlay}>
         <VideoCard video={video} {...props} onOpen={() => undefined} />

@@ -13,12 +13,13 @@ import { PictureMarks } from './picture-marks';
 import { PlatformLabel, platformNames } from './platform-label';
 import { Thumbnail } from './thumbnail';
 import { usePreview } from './use-preview';
-import { factsOf, watchUrlOf } from './video-facts';
+import { type AgeStyle, factsOf, watchUrlOf } from './video-facts';
 import { VideoTags } from './video-tags';
 
 export interface VideoCardProps {
   readonly video: Video;
   readonly mode: ViewMode;
+  readonly ageStyle: AgeStyle;
   readonly textWidth: number;
   /** Its picture is among the first ones of the page. */
   readonly isFirst: boolean;
@@ -63,7 +64,7 @@ const Veil = lazyPart(async () => (await import('./veil')).Veil);
 
 /** A video, with links to its page, its channel and its tags. */
 export function VideoCard(props: VideoCardProps) {
-  const { video, mode, textWidth, isFirst, tabIndex, onOpen } = props;
+  const { video, mode, ageStyle, textWidth, isFirst, tabIndex, onOpen } = props;
   const url = watchUrlOf(video);
   const platform = platformNames[video.platform];
   const previewId = useId();
@@ -112,7 +113,7 @@ export function VideoCard(props: VideoCardProps) {
           </TitleLink>
         </CardTitle>
         <ChannelLink video={video} tabIndex={tabIndex} />
-        <CardLine>{factsOf(video)}</CardLine>
+        <CardLine>{factsOf(video, ageStyle)}</CardLine>
         {mode === 'list' && <CardDescription>{video.description}</CardDescription>}
         <VideoTags video={video} width={textWidth} tabIndex={tabIndex} />
         {mode === 'list' && <CardDetails videoId={video.id} />}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildVideo } from '@tessera/area-testing';
-import { lengthOf, shownTags, watchUrlOf } from './video-facts';
+import { type AgeStyle, ageOf, lengthOf, shownTags, watchUrlOf } from './video-facts';
 
 describe('the facts of a video', () => {
   it('include its length', () => {
@@ -10,6 +10,25 @@ describe('the facts of a video', () => {
 
   it.each(['PT0S', 'PT0M0S'])('call it live while it has no length (%s)', (duration) => {
     expect(lengthOf(buildVideo({ duration }))).toBe('LIVE');
+  });
+
+  it('say the age in hours, days and weeks, and then in months and years or as a date', () => {
+    const now = Date.parse('2026-06-15T12:00:00Z');
+    const age = (hours: number, style: AgeStyle) => {
+      const publishedAt = new Date(now - hours * 3_600_000).toISOString();
+      return ageOf(buildVideo({ publishedAt }), style, now);
+    };
+    const date = new Date(now - 720 * 3_600_000);
+    const local = date.toLocaleDateString(undefined, { dateStyle: 'medium' });
+    const young = ['23 hours ago', '6 days ago', '4 weeks ago'];
+    const hours = [23, 167, 719, 720, 24 * 800];
+    expect(hours.map((one) => age(one, 'relative'))).toEqual([
+      ...young,
+      '1 month ago',
+      '2 years ago',
+    ]);
+    expect(hours.slice(0, 4).map((one) => age(one, 'dated'))).toEqual([...young, local]);
+    expect(ageOf(buildVideo({ publishedAt: null }), 'dated', now)).toBe('Unknown date');
   });
 
   it('include at most three tags', () => {

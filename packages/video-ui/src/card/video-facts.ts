@@ -20,11 +20,25 @@ export function viewsOf({ viewCount, viewKind }: Video): string {
     : views;
 }
 
+/** How old videos are said to be: those of short lists by their date once they are 30 days old. */
+export type AgeStyle = 'dated' | 'relative';
+
+const datedFrom = 720 * 3_600_000;
+
+/** @param now Milliseconds since 1970 */
+export function ageOf({ publishedAt }: Video, style: AgeStyle, now = Date.now()): string {
+  const date = new Date(publishedAt ?? Number.NaN);
+  const isDated = style === 'dated' && now - date.getTime() >= datedFrom;
+  return isDated
+    ? date.toLocaleDateString(undefined, { dateStyle: 'medium' })
+    : formatAge(publishedAt, now);
+}
+
 /** The line of a card: views, age, and where else the video is. */
-export function factsOf(video: Video): string {
+export function factsOf(video: Video, style: AgeStyle): string {
   const others = video.alsoOn.map(({ platform }) => platformNames[platform]);
   const also = others.length > 0 ? [`also on ${others.join(', ')}`] : [];
-  return [viewsOf(video), formatAge(video.publishedAt), ...also].join(' · ');
+  return [viewsOf(video), ageOf(video, style), ...also].join(' · ');
 }
 
 /** The page of a video, or `undefined` if the catalog's value is not a web address. */

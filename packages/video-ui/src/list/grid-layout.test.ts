@@ -4,9 +4,14 @@ import type { ViewMode } from './use-view-mode';
 
 describe('the layout of a list of videos', () => {
   it('has one to four columns by its width', () => {
-    expect([0, 358, 520, 720, 976, 1300].map((width) => columnsFor(width, 4))).toEqual([
-      1, 1, 2, 2, 3, 4,
-    ]);
+    const columns = (width: number) => columnsFor(width, 4, width);
+    expect([0, 358, 520, 720, 976, 1300].map(columns)).toEqual([1, 1, 2, 2, 3, 4]);
+  });
+
+  it('has three columns beside the sidebar from 1024 px on, unless a panel leaves too little room', () => {
+    expect(columnsFor(680, 3, 1024)).toBe(3);
+    expect(columnsFor(680, 3, 1023)).toBe(2);
+    expect(columnsFor(340, 3, 1024)).toBe(1);
   });
 
   it('has at most three columns on the home page, and one as a list', () => {

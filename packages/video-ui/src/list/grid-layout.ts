@@ -14,6 +14,9 @@ export const besidePicture = { min: 136, share: 0.38, max: 320 };
 
 /** Minimum width, in px, of a grid with one, two, three and four columns. */
 const minWidths = [0, 520, 800, 1280];
+/** The same in windows of the large width, where the sidebar takes a part of it. */
+const minWidthsInLarge = [0, 480, 620, 1280];
+const largeWindow = 1024;
 
 /** A grid has up to three columns. */
 const maxColumns: Readonly<Record<ViewMode, number>> = { grid: 3, list: 1 };
@@ -35,9 +38,13 @@ export function gridLayout(width: number, mode: ViewMode): GridLayout {
   return { mode, columns, textWidth: textWidth(cardWidth, mode), rowHeight };
 }
 
-/** How many columns, up to `max`, fit a grid of the given width in px. */
-export function columnsFor(width: number, max: number): number {
-  const fitting = minWidths.filter((minWidth) => minWidth <= width).length;
+/**
+ * How many columns, up to `max`, fit a grid of the given width in px.
+ * @param windowWidth in px, with the scrollbar, as media queries have it
+ */
+export function columnsFor(width: number, max: number, windowWidth = innerWidth): number {
+  const widths = windowWidth >= largeWindow ? minWidthsInLarge : minWidths;
+  const fitting = widths.filter((minWidth) => minWidth <= width).length;
   return Math.max(1, Math.min(fitting, max));
 }
 

@@ -8,7 +8,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { type GridLayout, gap } from './grid-layout';
 
 /** Lists up to this long are rendered as a whole. */
-const maxUnwindowed = 20;
+export const maxUnwindowed = 20;
 const overscanRows = 2;
 /** Screens to load ahead while the page is scrolled. */
 const screensAhead = 3;

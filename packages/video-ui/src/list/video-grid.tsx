@@ -10,7 +10,7 @@ import { Interlude, useInterlude } from './interlude';
 import type { PagedVideos } from './paged-videos';
 import { useListGrowth } from './use-list-growth';
 import { useRovingFocus } from './use-roving-focus';
-import { useRowWindow } from './use-row-window';
+import { maxUnwindowed, useRowWindow } from './use-row-window';
 
 export interface VideoGridProps {
   readonly list: PagedVideos;
@@ -67,6 +67,7 @@ export function VideoGrid({ list, layout, onOpen, interlude }: VideoGridProps) {
                   <VideoCard
                     video={video}
                     mode={layout.mode}
+                    ageStyle={total > maxUnwindowed ? 'relative' : 'dated'}
                     textWidth={layout.textWidth}
                     isFirst={cell.index < firstPictures}
                     tabIndex={cell.index === tabStop ? 0 : -1}

@@ -50,7 +50,7 @@ function siteOf(text) {
   if (text === undefined) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^https?:$/.test(url.protocol)) return url.origin;
-  throw new Error(`--site must be an address such as https://your.site, not ${text}`);
+  throw new Error(`--site must be a URL such as https://your.site, not ${text}`);
 }
 
 /**

@@ -44,9 +44,7 @@ export async function develop({ remote, site: url, port, isBuilt }, signal) {
       await prepare(createProgress(2), signal, ['@tessera/federation', '@tessera/release-cli']);
     const ports = port === null ? [defaultPort(project.name), 0] : [port];
     server = await serveBuilds({ folder, site: site.url, ports });
-    console.log(
-      `\n${project.name} is built from ${project.folder}, and served at ${server.origin}`,
-    );
+    console.log(`\n${project.name} is built from ${project.folder} and served at ${server.origin}`);
     await work({ project, site, server, folder, signal });
   } catch (error) {
     if (!signal.aborted) throw inOneLine(error);
@@ -113,6 +111,6 @@ function firstTime(act) {
 function inOneLine(error) {
   if (!(error instanceof Error)) return error;
   if ('code' in error && error.code === 'EADDRINUSE')
-    return new PreparationFailed('The port is taken: leave --port away, or take another one.');
+    return new PreparationFailed('The port is in use: choose another one, or leave out --port.');
   return error.name === 'CommandError' ? new PreparationFailed(error.message) : error;
 }

@@ -35,7 +35,7 @@ export async function restartOnBuild({ bundle, site, signal, launch, onBuild }) 
         signal.throwIfAborted();
       }
       onBuild(
-        problem ?? (running ? null : 'The server has ended; the lines above say why.'),
+        problem ?? (running ? null : 'The server stopped; the lines above say why.'),
         seconds(),
       );
     }

@@ -56,7 +56,7 @@ describe('restartOnBuild', () => {
   it('waits for the next build where the server does not start', async () => {
     expect(await restart([null, null, null], [false, true])).toEqual([
       'stop site 0',
-      'The server has ended; the lines above say why.',
+      'The server stopped; the lines above say why.',
       'start site 2',
       'ready',
       'stop site 2',

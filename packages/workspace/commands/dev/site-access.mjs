@@ -28,7 +28,7 @@ export async function accessSite(url, signal) {
   if (token) return { url: address, token, own };
   await own?.stop();
   throw new PreparationFailed(
-    `TESSERA_TOKEN is not set: a token of ${address} for this remote. Its operators make one with\n` +
+    `TESSERA_TOKEN is not set. It must be a token of ${address} for this remote, which its operators create with\n` +
       '  npm run operate -- token create --label <who> --remote <remote>',
   );
 }

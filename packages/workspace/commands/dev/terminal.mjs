@@ -17,7 +17,7 @@ export function reportBuild(problem, seconds) {
  * @param {string} note
  */
 export function printLink(url, note) {
-  const way = openOnEnter(url) ? 'Enter opens it, ' : '';
+  const way = openOnEnter(url) ? 'Press Enter to open it, ' : '';
   console.log(`\nOpen ${url}\n(${way}${note}; Ctrl+C stops this)\n`);
 }
 
@@ -38,7 +38,7 @@ function openOnEnter(url) {
   const [program = '', ...args] = openers[process.platform] ?? ['xdg-open'];
   process.stdin.on('data', () => {
     const child = spawn(program, [...args, url], { stdio: 'ignore', detached: true });
-    child.on('error', () => console.error(`${program} is not there: open the link yourself.`));
+    child.on('error', () => console.error(`${program} was not found: open the link yourself.`));
     child.unref();
   });
   return true;

@@ -1,16 +1,21 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { renderOnSite } from '../../../test/render-on-site';
+import { writeContacts } from '../../../test/site-contacts';
+import { ContactItems } from './contact-items';
 import { Footer } from './footer';
 import { FooterItem } from './footer-item';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  writeContacts(null);
+});
 
 const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('Footer', () => {
   it('names the site and its content', () => {
-    renderOnSite(<Footer>{null}</Footer>);
+    renderOnSite(<Footer contacts={null}>{null}</Footer>);
     const text = screen.getByRole('contentinfo').textContent;
     expect(text).toContain('© 2025 Tessera');
     expect(text).toContain('YouTube, TikTok, Twitch, Vimeo and more, with AI-powered');
@@ -18,7 +23,7 @@ describe('Footer', () => {
 
   it('has its links in columns, each with a caption', () => {
     renderOnSite(
-      <Footer>
+      <Footer contacts={<ContactItems />}>
         <FooterItem label="Platform News" path="/news" />
       </Footer>,
     );
@@ -31,21 +36,30 @@ describe('Footer', () => {
     expect(columns).toEqual([
       { caption: 'Explore', links: ['Platform News'] },
       { caption: 'About', links: ['About the Developers', 'Terms of Service', 'Privacy Policy'] },
-      { caption: 'Contact', links: ['Support', 'Legal', 'Source code'] },
+      { caption: 'Contact', links: ['Support'] },
     ]);
   });
 
-  it('links to mail addresses and to the source code', () => {
-    renderOnSite(<Footer>{null}</Footer>);
-    expect(address('Support')).toMatch(/^mailto:support@/);
-    expect(address('Legal')).toMatch(/^mailto:legal@/);
-    expect(address('Source code')).toMatch(/^https:\/\//);
+  it('links to the mail addresses and the source code that the site names', () => {
+    const sourceCode = 'https://code.example/tessera';
+    writeContacts({ support: 'help@site.example', legal: 'law@site.example', sourceCode });
+    renderOnSite(<Footer contacts={<ContactItems />}>{null}</Footer>);
+    expect(address('Support')).toBe('mailto:help@site.example');
+    expect(address('Legal')).toBe('mailto:law@site.example');
+    expect(address('Source code')).toBe(sourceCode);
     expect(screen.getByRole('link', { name: 'Source code' }).getAttribute('rel')).toBe('noopener');
+  });
+
+  it('leads to the form for support, and shows nothing that the site does not name', () => {
+    renderOnSite(<Footer contacts={<ContactItems />}>{null}</Footer>);
+    expect(address('Support')).toBe('/support');
+    for (const name of ['Legal', 'Source code'])
+      expect(screen.queryByRole('link', { name })).toBeNull();
   });
 
   it('prefetches the page of an entry', async () => {
     const { user, prefetch } = renderOnSite(
-      <Footer>
+      <Footer contacts={<ContactItems />}>
         <FooterItem label="Platform News" path="/news" />
       </Footer>,
     );

@@ -1,10 +1,9 @@
 import { media, Text, TileMark, token } from '@tessera/design-system';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { contact, mailto } from '../contact';
 import { edgeToEdge, pageInset, pageWidth } from '../dimensions';
 import { product } from '../product';
-import { FooterItem, footerLink } from './footer-item';
+import { FooterItem } from './footer-item';
 
 /** The shell's own pages. */
 const ownPages = [
@@ -16,6 +15,8 @@ const ownPages = [
 export interface FooterProps {
   /** Links to the areas of the site. */
   readonly children: ReactNode;
+  /** Links to those who run the site. */
+  readonly contacts: ReactNode;
 }
 
 const StyledFooter = styled.footer`
@@ -64,7 +65,8 @@ const Brand = styled.div`
   display: grid;
   align-content: start;
   gap: ${token.space[3]};
-  max-width: ${token.measure.reading};
+  /* So narrow that its text has three lines on phones, in whichever font. */
+  max-width: 20rem;
 `;
 
 const Name = styled.p`
@@ -85,10 +87,6 @@ const Areas = styled.ul`
   column-gap: ${token.space[6]};
 `;
 
-const ContactLink = styled.a`
-  ${footerLink}
-`;
-
 const Closing = styled.div`
   ${pageWidth}
   padding-block: ${token.space[4]};
@@ -97,7 +95,7 @@ const Closing = styled.div`
 `;
 
 /** The footer of every page. */
-export function Footer({ children }: FooterProps) {
+export function Footer({ children, contacts }: FooterProps) {
   return (
     <StyledFooter>
       <Columns>
@@ -121,19 +119,7 @@ export function Footer({ children }: FooterProps) {
           </ul>
         </Column>
         <Column caption="Contact">
-          <ul>
-            <li>
-              <ContactLink href={mailto(contact.support)}>Support</ContactLink>
-            </li>
-            <li>
-              <ContactLink href={mailto(contact.legal)}>Legal</ContactLink>
-            </li>
-            <li>
-              <ContactLink href={contact.sourceCode} target="_blank" rel="noopener">
-                Source code
-              </ContactLink>
-            </li>
-          </ul>
+          <ul>{contacts}</ul>
         </Column>
       </Columns>
       <Closing>© 2025 {product.name}</Closing>

@@ -1,5 +1,7 @@
 import type { NavigationEntry } from '@tessera/contracts';
-import { Drawer, Text, token } from '@tessera/design-system';
+import { Drawer, Heading, Skeleton, Text, token } from '@tessera/design-system';
+import { Slot } from '@tessera/platform';
+import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { PremiumButton } from '../header/premium-button';
@@ -10,12 +12,16 @@ import { NavigationListItem } from './navigation-list-item';
 
 export interface NavigationDrawerProps {
   readonly entries: readonly NavigationEntry[];
+  /** Pages of what belongs to the visitor. */
+  readonly library: readonly NavigationEntry[];
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-const Premium = styled(PremiumButton)`
-  width: 100%;
+/* As wide as the menu, whatever fills it. */
+const Actions = styled.div`
+  display: grid;
+  gap: ${token.space[2]};
   margin-block: ${token.space[4]};
 `;
 
@@ -23,30 +29,56 @@ const Entries = styled.ul`
   margin-inline: calc(-1 * ${token.space[3]});
 `;
 
+const LibraryTitle = styled(Heading)`
+  margin-block: ${token.space[4]} ${token.space[1]};
+`;
+
 /** The navigation of small screens. */
-export function NavigationDrawer({ entries, open, onClose }: NavigationDrawerProps) {
-  const { pathname } = useLocation();
+export function NavigationDrawer({ entries, library, open, onClose }: NavigationDrawerProps) {
+  const id = useId();
   return (
     <Drawer open={open} onClose={onClose} side="right" title="Menu">
       <nav aria-label="Main">
-        <Entries>
-          {entries.map(({ label, path, badge }) => (
-            <NavigationListItem
-              key={path}
-              label={label}
-              path={path}
-              badge={badge}
-              current={isCurrentEntry(path, pathname)}
-            />
-          ))}
-        </Entries>
+        <EntryList entries={entries} />
       </nav>
-      <Premium as={PrefetchLink} to="/pricing" variant="primary">
-        Get Premium
-      </Premium>
+      {library.length > 0 && (
+        <nav aria-labelledby={id}>
+          <LibraryTitle level={2} size="body" id={id}>
+            Your Library
+          </LibraryTitle>
+          <EntryList entries={library} />
+        </nav>
+      )}
+      <Actions>
+        <PremiumButton as={PrefetchLink} to="/pricing" variant="primary">
+          Get Premium
+        </PremiumButton>
+        <Slot
+          name="header.donate"
+          props={{ variant: 'minimal' }}
+          fallback={<Skeleton height={token.control.medium} />}
+        />
+      </Actions>
       <Text size="caption" tone="muted">
         {product.name}, {product.tagline}
       </Text>
     </Drawer>
+  );
+}
+
+function EntryList({ entries }: Pick<NavigationDrawerProps, 'entries'>) {
+  const { pathname } = useLocation();
+  return (
+    <Entries>
+      {entries.map(({ label, path, badge }) => (
+        <NavigationListItem
+          key={path}
+          label={label}
+          path={path}
+          badge={badge}
+          current={isCurrentEntry(path, pathname)}
+        />
+      ))}
+    </Entries>
   );
 }

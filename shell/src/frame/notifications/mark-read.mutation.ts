@@ -34,7 +34,7 @@ function useReading<V = void>(send: (which: V) => Promise<{ readonly unread: num
     onSuccess: ({ unread }) => setUnread({ count: unread }),
     onError: (_error, _which, undo) => {
       undo?.();
-      toast({ title: 'Not marked as read', description: 'Try again.', variant: 'destructive' });
+      toast({ title: 'Couldn’t mark as read', description: 'Try again.', variant: 'destructive' });
     },
     onSettled: () => client.invalidateQueries(queriesOf(list)),
   });

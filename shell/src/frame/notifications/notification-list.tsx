@@ -71,7 +71,7 @@ export function NotificationList({ onLeave }: NotificationListProps) {
     <Column aria-busy={query.isPending}>
       {query.isPending && <Loading />}
       {query.isError && !query.data && (
-        <ErrorState title="Notifications did not load" onRetry={() => void query.refetch()} />
+        <ErrorState title="Couldn’t load notifications" onRetry={() => void query.refetch()} />
       )}
       {query.isSuccess && found.length === 0 && <Empty />}
       {found.length > 0 && (
@@ -93,7 +93,7 @@ export function NotificationList({ onLeave }: NotificationListProps) {
           aria-disabled={query.isFetchingNextPage}
           onClick={() => !query.isFetching && void query.fetchNextPage()}
         >
-          {query.isFetchingNextPage ? 'Loading…' : 'Show older ones'}
+          {query.isFetchingNextPage ? 'Loading…' : 'Show older'}
         </Button>
       )}
       <Foot>
@@ -122,7 +122,7 @@ function Empty() {
         <strong>No notifications yet</strong>
       </Text>
       <Text size="caption" tone="muted">
-        News about your content, your plan, your payouts and the topics you follow will appear here.
+        Updates on your content, plan, payouts and the topics you follow will appear here.
       </Text>
     </Nothing>
   );

@@ -37,7 +37,7 @@ export function OverrideBar({ override }: OverrideBarProps) {
           <span aria-hidden>·</span>
         </>
       ) : (
-        <span>You are viewing {describeOverride(override)}. Others do not see this.</span>
+        <span>You are viewing {describeOverride(override)}. Only you can see this.</span>
       )}
       <EndLink href={withoutOverride(search)}>Back to normal</EndLink>
       {development && <BuildProblemNote />}

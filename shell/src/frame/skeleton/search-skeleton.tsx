@@ -43,6 +43,7 @@ const Summary = styled.div`
   gap: ${token.space[1]} ${token.space[4]};
   margin-bottom: ${token.space[2]};
   ${media.medium} {
+    min-height: 44px;
     margin-bottom: ${token.space[4]};
   }
   & > :first-child {
@@ -66,6 +67,11 @@ const Cards = styled.div`
   }
   @container (min-width: 800px) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${media.large} {
+    @container (min-width: 620px) {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
   }
 `;
 

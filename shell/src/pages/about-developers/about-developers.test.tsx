@@ -1,30 +1,57 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { renderOnSite } from '../../../test/render-on-site';
-import { contact } from '../../frame/contact';
+import { writeContacts } from '../../../test/site-contacts';
 import { AboutDevelopers } from './about-developers';
 import { DeveloperCard } from './developer-card';
-import { team } from './team';
+import { teamOf } from './team';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  writeContacts(null);
+});
+
+const contacts = {
+  support: 'help@site.example',
+  legal: 'law@site.example',
+  sourceCode: 'https://code.example/tessera',
+  location: 'Lisbon',
+  linkedin: 'https://www.linkedin.com/company/site',
+  website: 'https://makers.example/',
+};
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('AboutDevelopers', () => {
   it('shows project and team, how to get in touch and how to contribute', () => {
+    writeContacts(contacts);
     renderOnSite(<AboutDevelopers />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('About the Developers');
     expect(region('Project Overview').getAllByRole('listitem')).toHaveLength(3);
-    expect(region('The Team').getAllByRole('article')).toHaveLength(team.length);
+    expect(region('The Team').getAllByRole('article')).toHaveLength(teamOf({}).length);
     expect(region('Get in Touch').getAllByRole('link')).toHaveLength(3);
     expect(region('Developer Instructions').getByText(/npm start/)).toBeTruthy();
   });
 
-  it('names no address but those of the footer', () => {
+  it('tells of the developers what the site names', () => {
+    writeContacts(contacts);
     renderOnSite(<AboutDevelopers />);
-    const known = [contact.support, contact.legal, contact.sourceCode];
-    const named = document.body.innerHTML.match(/[\w@:/.-]+\.example[\w/]*/g) ?? [];
-    expect(new Set(named.map((address) => address.replace('mailto:', '')))).toEqual(new Set(known));
+    const card = within(screen.getByRole('article'));
+    expect(card.getByText('Lisbon')).toBeTruthy();
+    expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `mailto:${contacts.support}`,
+      `mailto:${contacts.legal}`,
+      contacts.sourceCode,
+      contacts.linkedin,
+      contacts.website,
+    ]);
+  });
+
+  it('shows nothing that the site does not name, and leads to the form', () => {
+    renderOnSite(<AboutDevelopers />);
+    expect(within(screen.getByRole('article')).queryByRole('link')).toBeNull();
+    const ways = region('Get in Touch').getAllByRole('link');
+    expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/support']);
   });
 
   it('leads back home', () => {

@@ -3,13 +3,14 @@ import { usePageTitle } from '@tessera/platform';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import { siteContacts } from '../../frame/contact';
 import { PrefetchLink } from '../../frame/prefetch-link';
 import { Contacts } from './contacts';
 import { DeveloperCard } from './developer-card';
 import { DeveloperInstructions } from './developer-instructions';
 import { ProjectOverview } from './project-overview';
 import { SampleData } from './sample-data';
-import { team } from './team';
+import { teamOf } from './team';
 
 const Sections = styled.div`
   display: grid;
@@ -47,7 +48,7 @@ export function AboutDevelopers() {
           <ProjectOverview />
         </Section>
         <Section title="The Team">
-          {team.map((developer) => (
+          {teamOf(siteContacts()).map((developer) => (
             <DeveloperCard key={developer.id} developer={developer} />
           ))}
         </Section>

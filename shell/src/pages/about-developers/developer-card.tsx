@@ -87,7 +87,7 @@ export function DeveloperCard({ developer }: DeveloperCardProps) {
             <Mail size={16} aria-hidden /> <a href={mailto(email)}>{email}</a>
           </li>
         ))}
-        <ProfileLink href={github}>Source code</ProfileLink>
+        {github && <ProfileLink href={github}>Source code</ProfileLink>}
         {linkedin && <ProfileLink href={linkedin}>LinkedIn</ProfileLink>}
         {website && <ProfileLink href={website}>Website</ProfileLink>}
       </Facts>

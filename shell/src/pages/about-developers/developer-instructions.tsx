@@ -23,7 +23,7 @@ const Code = styled.code`
   font-size: 0.92em;
 `;
 
-const commands = `npm start    # builds, starts and prints the address
+const commands = `npm start    # builds and starts the site, then prints its address
 npm test     # formatting, lint, types and all tests`;
 
 /** How to run the project and take part in it. */
@@ -31,14 +31,15 @@ export function DeveloperInstructions() {
   return (
     <Box>
       <Text>
-        In a copy of the source code, with Node 20.19 or newer and npm. The database is included.
+        Run these in a clone of the source code, with npm and Node 20.19 or newer. The database is
+        included.
       </Text>
       <Commands tabIndex={0} aria-label="Commands">
         <code>{commands}</code>
       </Commands>
       <Text>
-        Every area of the site is a remote of its own that is built and released separately. The
-        README shows how to add one.
+        Every area of the site is its own remote, built and released separately. The README shows
+        how to add one.
       </Text>
       <Text>
         To appear on this page, add your card to{' '}

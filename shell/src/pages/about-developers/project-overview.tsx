@@ -4,15 +4,15 @@ import { styled } from 'styled-components';
 const principles = [
   {
     title: 'Many makers, one picture',
-    text: 'Discovery, news, analysis, personalization, creator tools and plans are separate builds. Each is released on its own and loaded when its page is opened.',
+    text: 'Discovery, news, analysis, personalization, creator tools and plans are separate builds. Each is released on its own and loads when you open one of its pages.',
   },
   {
     title: 'One contract',
-    text: 'Every request of the site is described once. The server checks what comes in and what goes out against it, and the pages take their types from it.',
+    text: 'Every API request is defined once. The server validates requests and responses against that definition, and pages get their types from it.',
   },
   {
     title: 'Honest figures',
-    text: 'Numbers are computed from stored data, estimates say that they are estimates, and sample data is labeled as such.',
+    text: 'Numbers are computed from stored data, estimates are marked as estimates, and sample data is labeled.',
   },
 ] as const;
 
@@ -39,9 +39,9 @@ export function ProjectOverview() {
   return (
     <Overview>
       <Text size="lead">
-        Tessera is a website for discovering videos from several platforms, and a worked example of
-        how a large site can be built from small parts. A tessera is one tile of a mosaic: you see
-        the picture, and each tile can still be replaced by itself.
+        Tessera is a website for discovering videos across platforms, and a working example of how
+        to build a large site from small parts. A tessera is a single tile of a mosaic: together
+        they form the picture, yet each can be replaced on its own.
       </Text>
       <Principles>
         {principles.map(({ title, text }) => (

@@ -15,14 +15,13 @@ export function SampleData() {
   return (
     <Box>
       <Text>
-        This site runs without keys to any outside service. Where it reaches the internet, it shows
-        videos of the platforms that need none. So that there is something to discover before that,
-        it generates a catalog of its own: videos, channels, figures and comments for all platforms
-        and categories. None of it is real, and such videos are labeled “Sample data”. Opening one
-        leads to the platform’s own search for its title.
+        This site works without API keys. When it can reach the internet, it shows videos from the
+        platforms that don’t require one. Until then, it fills the catalog with generated videos,
+        channels, figures and comments for every platform and category. None of them are real, and
+        these videos are labeled “Sample data”. Opening one searches for its title on the platform.
       </Text>
       <Text>
-        <PageLink to="/connect-platforms">How to connect the real platforms</PageLink>
+        <PageLink to="/connect-platforms">Why sample data?</PageLink>
       </Text>
     </Box>
   );

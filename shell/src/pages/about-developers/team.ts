@@ -1,4 +1,4 @@
-import { contact } from '../../frame/contact';
+import type { SiteContacts } from '@tessera/contracts';
 
 /** A person or a group that works on the project. */
 export interface Developer {
@@ -6,24 +6,30 @@ export interface Developer {
   readonly name: string;
   readonly role: string;
   /** For questions about the site, and for formal ones. */
-  readonly emails: readonly [string, string];
-  readonly location?: string;
+  readonly emails: readonly string[];
+  readonly location?: string | undefined;
   readonly bio: string;
   readonly skills: readonly string[];
-  readonly github: string;
-  readonly linkedin?: string;
-  readonly website?: string;
+  readonly github?: string | undefined;
+  readonly linkedin?: string | undefined;
+  readonly website?: string | undefined;
 }
 
-/** Who is named on the page. Contributors add themselves here. */
-export const team: readonly Developer[] = [
-  {
-    id: 'maintainers',
-    name: 'Tessera maintainers',
-    role: 'Everyone who contributes to the project',
-    emails: [contact.support, contact.legal],
-    bio: 'Tessera is developed in the open. The people behind each change are named in the history of the source code, which is a better record than any list kept by hand.',
-    skills: ['TypeScript', 'React', 'Module Federation', 'NestJS', 'PostgreSQL', 'Accessibility'],
-    github: contact.sourceCode,
-  },
-];
+/** Who is named on the page, with what the settings of the site say about them. Contributors add themselves here. */
+export function teamOf(contacts: SiteContacts): readonly Developer[] {
+  const { support, legal, sourceCode, location, linkedin, website } = contacts;
+  return [
+    {
+      id: 'maintainers',
+      name: 'Tessera maintainers',
+      role: 'Everyone who contributes to the project',
+      emails: [support, legal].filter((address) => address !== undefined),
+      location,
+      bio: 'Tessera is developed in the open. The source code’s history credits the people behind every change, which makes it a better record than any list kept by hand.',
+      skills: ['TypeScript', 'React', 'Module Federation', 'NestJS', 'PostgreSQL', 'Accessibility'],
+      github: sourceCode,
+      linkedin,
+      website,
+    },
+  ];
+}

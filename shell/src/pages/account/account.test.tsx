@@ -45,7 +45,7 @@ describe('the account page', () => {
   it('leaves it to an area to say which plan it is', () => {
     renderAccount({ at: '/account', slots: { 'account.sections': 'You are on Pro' } });
     expect(screen.getByText('You are on Pro')).toBeVisible();
-    expect(screen.getByText(/You use Tessera for free/)).not.toBeVisible();
+    expect(screen.getByText(/You’re on the free plan/)).not.toBeVisible();
   });
 
   it('shows the sections of other areas', () => {
@@ -75,10 +75,10 @@ describe('the account page', () => {
     responses['GET /api/account/export'] = { export: null };
     responses['POST /api/account/export'] = preparing;
     const { user } = renderAccount({ at: '/account/export' });
-    const make = await screen.findByRole('button', { name: 'Make an archive' });
+    const make = await screen.findByRole('button', { name: 'Prepare download' });
     responses['GET /api/account/export'] = { export: preparing };
     await user.click(make);
-    expect(await screen.findByText(/being prepared/)).toBeVisible();
+    expect(await screen.findByText('Preparing your download…')).toBeVisible();
     const archive = { sizeBytes: 2_345_678, expiresAt: time };
     responses['GET /api/account/export'] = { export: { ...preparing, state: 'ready', archive } };
     const link = await screen.findByRole('link', { name: 'Download (2.3 MB)' }, { timeout: 5000 });
@@ -90,19 +90,38 @@ describe('the account page', () => {
     const waiting = { receipt, state: 'waiting', requestedAt: time, dueAt: time };
     responses['GET /api/account/deletion'] = { deletion: null };
     const { user } = renderAccount({ at: '/account/delete' });
-    await user.click(await screen.findByRole('button', { name: 'Delete in 30 days' }));
+    await user.click(await screen.findByRole('button', { name: 'Schedule deletion (30 days)' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete all your data?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(await within(dialog).findByText(/did not work/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Schedule deletion' }));
+    expect(await within(dialog).findByText(/didn’t work/)).toBeVisible();
     responses['POST /api/account/deletion'] = waiting;
     responses['GET /api/account/deletion'] = { deletion: waiting };
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Schedule deletion' }));
     expect(await screen.findByText(/will be deleted on/)).toBeVisible();
     responses['DELETE /api/account/deletion'] = {};
     responses['GET /api/account/deletion'] = { deletion: null };
     await user.click(screen.getByRole('button', { name: 'Keep my data' }));
-    expect(await screen.findByRole('button', { name: 'Delete in 30 days' })).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: 'Schedule deletion (30 days)' }),
+    ).toBeVisible();
     expect(sent()).toContain('DELETE /api/account/deletion');
+  });
+
+  it('says what ends, when it is asked, before anything is deleted', async () => {
+    const lost = 'Your Pro plan ends.';
+    responses['GET /api/account/deletion'] = { deletion: null };
+    responses['GET /api/account/deletion/endings'] = { endings: [lost] };
+    const { user } = renderAccount({ at: '/account/delete' });
+    const now = await screen.findByRole('button', { name: 'Delete now' });
+    expect(sent()).not.toContain('GET /api/account/deletion/endings');
+    await user.click(now);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete all your data now?' });
+    expect(await within(dialog).findByText(lost)).toBeVisible();
+    expect(dialog).toHaveAccessibleDescription(`${lost} This can’t be undone.`);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    delete responses['GET /api/account/deletion/endings'];
+    await user.click(now);
+    expect(await screen.findByText(/We couldn’t check what ends with your data/)).toBeVisible();
   });
 
   it('says afterward what was deleted', async () => {

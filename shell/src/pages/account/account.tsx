@@ -32,7 +32,7 @@ function OwnAccount() {
   usePageTitle('Your account');
   const tab = useTabInPath(['plan', 'activity', 'settings', 'export', 'delete'], base);
   return (
-    <Page title="Your account" lead="What Tessera keeps for you, and what you decide about it.">
+    <Page title="Your account" lead="Your plan, activity, settings and data.">
       <Tabs label="Your account" tabs={tabs} {...tab} />
     </Page>
   );

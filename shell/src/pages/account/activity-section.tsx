@@ -9,8 +9,8 @@ export function ActivitySection() {
     return <Slot name="account.sections" props={{ section: 'activity' }} />;
   return (
     <EmptyState icon={<History size={24} />} title="Nothing to show yet">
-      What areas of the site remember of what you do appears here. The archive of your data has
-      everything that is stored.
+      What the site remembers of your activity appears here. Export my data has everything that is
+      stored.
     </EmptyState>
   );
 }

@@ -25,10 +25,10 @@ export function DeletedAccount({ receipt }: { readonly receipt: string }) {
   const heading = query.data && !isDone ? 'Your data is being deleted' : title;
   usePageTitle(heading);
   return (
-    <Page title={heading} lead="This browser is a new visitor now.">
+    <Page title={heading} lead="This browser is now a new visitor.">
       {query.isPending && <Skeleton height="6rem" />}
       {query.isError && (
-        <ErrorState title="The receipt did not load" onRetry={() => void query.refetch()}>
+        <ErrorState title="The receipt couldn’t be loaded" onRetry={() => void query.refetch()}>
           Check the address. Receipts are kept for a year.
         </ErrorState>
       )}
@@ -54,7 +54,7 @@ function Receipt({ found }: { readonly found: DeletionReceipt }) {
         ))}
       </ul>
       <Text size="caption" tone="muted">
-        {'Code of this receipt: '}
+        {'Receipt code: '}
         <Code>{found.receipt}</Code>
       </Text>
     </Section>

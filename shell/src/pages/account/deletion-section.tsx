@@ -1,14 +1,26 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery, queriesOf, request } from '@tessera/api-client';
 import type { accountDays, DataDeletion } from '@tessera/contracts-account';
-import { Button, ConfirmDialog, ErrorState, Skeleton, Text } from '@tessera/design-system';
+import { Button, ConfirmDialog, ErrorState, Skeleton, Text, token } from '@tessera/design-system';
 import { usePlatform } from '@tessera/platform';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { Actions, Section } from './section';
 
 const planned = 'GET /api/account/deletion';
 /** Days of `accountDays`, without importing the validation beside it. */
 const days: typeof accountDays.deletion = 30;
+
+const unknownEndings =
+  'We couldn’t check what ends with your data. A paid plan ends, and money you haven’t been paid yet is lost.';
+
+/* Lines of one paragraph, which describes the question. */
+const Line = styled.span`
+  display: block;
+  & + & {
+    margin-top: ${token.space[2]};
+  }
+`;
 
 /** The deletion of everything that the site stores of the visitor. */
 export function DeletionSection() {
@@ -16,12 +28,12 @@ export function DeletionSection() {
   return (
     <Section title="Delete my data">
       <Text>
-        Everything that Tessera stores about you is deleted: what you made, what you set and what
-        was recorded. Afterward this browser is a new visitor.
+        Deletes everything Tessera stores about you: what you made, your settings and your history.
+        After that, this browser counts as a new visitor.
       </Text>
       {query.isPending && <Skeleton width="12rem" height="2.75rem" />}
       {query.isError && (
-        <ErrorState title="The state did not load" onRetry={() => void query.refetch()} />
+        <ErrorState title="This couldn’t be loaded" onRetry={() => void query.refetch()} />
       )}
       {query.isSuccess && <State deletion={query.data.deletion} />}
     </Section>
@@ -47,16 +59,16 @@ function State({ deletion }: { readonly deletion: DataDeletion | null }) {
             Keep my data
           </Button>
         ) : (
-          <Button variant="danger" onClick={() => setAsked('later')}>
-            {`Delete in ${days} days`}
-          </Button>
+          <Button onClick={() => setAsked('later')}>{`Schedule deletion (${days} days)`}</Button>
         )}
-        <Button onClick={() => setAsked('now')}>Delete now</Button>
+        <Button variant="danger" onClick={() => setAsked('now')}>
+          Delete now
+        </Button>
       </Actions>
       <Question
         asked={asked}
         isPending={remove.isPending}
-        error={remove.isError ? 'That did not work. Please try again.' : null}
+        error={remove.isError ? 'That didn’t work. Please try again.' : null}
         onClose={close}
         onConfirm={(now) => remove.mutate(now, { onSuccess: close })}
       />
@@ -74,20 +86,40 @@ interface QuestionProps {
 
 function Question({ asked, onConfirm, ...dialog }: QuestionProps) {
   const isNow = asked === 'now';
+  const endings = useEndings(asked !== null);
   return (
     <ConfirmDialog
       open={asked !== null}
       title={isNow ? 'Delete all your data now?' : 'Delete all your data?'}
-      confirmLabel={isNow ? 'Delete now' : 'Delete'}
+      confirmLabel={isNow ? 'Delete now' : 'Schedule deletion'}
       tone="danger"
       onConfirm={() => onConfirm(isNow)}
       {...dialog}
+      isPending={dialog.isPending || endings.isPending}
     >
-      {isNow
-        ? 'This cannot be undone.'
-        : `It happens in ${days} days. Until then you can change your mind here.`}
+      {endings.lines.map((line) => (
+        <Line key={line}>{line}</Line>
+      ))}
+      <Line>
+        {isNow
+          ? 'This can’t be undone.'
+          : `This happens in ${days} days. You can change your mind here until then.`}
+      </Line>
     </ConfirmDialog>
   );
+}
+
+/** What ends besides the data, as it is when the question is asked. */
+function useEndings(isAsked: boolean): { readonly lines: readonly string[]; isPending: boolean } {
+  const { data, isError, isFetching } = useQuery({
+    ...endpointQuery('GET /api/account/deletion/endings'),
+    enabled: isAsked,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (isFetching) return { lines: ['Checking what ends with your data…'], isPending: true };
+  if (isError) return { lines: [unknownEndings], isPending: false };
+  return { lines: data?.endings ?? [], isPending: false };
 }
 
 /** The visitor of this browser is no more once it has begun, so the receipt needs another document. */
@@ -107,9 +139,9 @@ function useKeep() {
   const { toast } = usePlatform();
   return useMutation({
     mutationFn: () => request('DELETE /api/account/deletion'),
-    onSuccess: () => toast({ title: 'Your data is kept' }),
+    onSuccess: () => toast({ title: 'Deletion canceled' }),
     onError: () =>
-      toast({ title: 'That did not work', description: 'Try again.', variant: 'destructive' }),
+      toast({ title: 'That didn’t work', description: 'Try again.', variant: 'destructive' }),
     onSettled: () => client.invalidateQueries(queriesOf(planned)),
   });
 }

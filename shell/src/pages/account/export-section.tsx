@@ -21,12 +21,12 @@ export function ExportSection() {
   return (
     <Section title="Export my data">
       <Text>
-        One archive with everything that Tessera stores about you: a file of JSON for each part of
-        the site. Making it takes a moment; you are notified when it is ready.
+        A ZIP file with everything Tessera stores about you, with a JSON file for each part of the
+        site. It takes a moment. We’ll notify you when it’s ready.
       </Text>
       {query.isPending && <Skeleton width="12rem" height="2.75rem" />}
       {query.isError && (
-        <ErrorState title="The state did not load" onRetry={() => void query.refetch()} />
+        <ErrorState title="This couldn’t be loaded" onRetry={() => void query.refetch()} />
       )}
       {query.isSuccess && <State found={query.data.export} />}
     </Section>
@@ -56,20 +56,20 @@ function State({ found }: { readonly found: DataExport | null }) {
           aria-disabled={isBusy}
           onClick={() => !isBusy && start.mutate()}
         >
-          {archive ? 'Make a new archive' : 'Make an archive'}
+          {archive ? 'Prepare a new download' : 'Prepare download'}
         </Button>
       </Actions>
       <Text size="caption" tone="muted">
-        {`Archives are deleted after ${days} days. Only this browser can download yours.`}
+        {`Downloads are deleted after ${days} days. Only this browser can get yours.`}
       </Text>
     </>
   );
 }
 
 function describe({ state, archive }: DataExport): string {
-  if (archive) return `Your archive is ready until ${dateOf(archive.expiresAt)}.`;
-  if (state === 'failed') return 'The archive could not be made. Please try again.';
-  return 'Your archive is being prepared…';
+  if (archive) return `Your download is available until ${dateOf(archive.expiresAt)}.`;
+  if (state === 'failed') return 'We couldn’t prepare your download. Please try again.';
+  return 'Preparing your download…';
 }
 
 function useStartExport() {
@@ -79,7 +79,7 @@ function useStartExport() {
     mutationFn: () => request('POST /api/account/export'),
     onError: () =>
       toast({
-        title: 'The export did not start',
+        title: 'The export didn’t start',
         description: 'Try again.',
         variant: 'destructive',
       }),

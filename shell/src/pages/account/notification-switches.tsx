@@ -17,7 +17,9 @@ export function NotificationSwitches() {
   const change = useChangeSetting();
   if (query.isPending) return <Skeleton height="2.75rem" />;
   if (query.isError)
-    return <ErrorState title="Your settings did not load" onRetry={() => void query.refetch()} />;
+    return (
+      <ErrorState title="Your settings couldn’t be loaded" onRetry={() => void query.refetch()} />
+    );
   return (
     <List>
       {query.data.settings.map(({ kind, label, isOn }) => (

@@ -23,7 +23,7 @@ export function PlanSection() {
       <Unsold>
         <Section title="Free">
           <Text>
-            You use Tessera for free. Nothing is charged, and no payment details are stored.
+            You’re on the free plan. You aren’t charged, and no payment details are stored.
           </Text>
           <Button as={PrefetchLink} to="/pricing">
             Compare plans

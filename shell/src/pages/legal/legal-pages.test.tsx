@@ -50,7 +50,7 @@ describe('the commitments', () => {
     ['deleted within 30 days of closure'],
     ['renews automatically'],
     ['no refunds for partial periods'],
-    ['within 30 days and we refund what you paid'],
+    ['get a full refund on your account page within 30 days'],
     ['at least 30 days ahead'],
     ['card payment provider'],
     ['anonymized data'],

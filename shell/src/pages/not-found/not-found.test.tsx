@@ -11,5 +11,5 @@ it('says that there is nothing at the address, and suggests pages', () => {
   expect(document.title).toBe('404 Page Not Found · Tessera');
   expect(screen.getByText('/nowhere/%3Cb%3E')).toBeTruthy();
   const suggestions = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(suggestions).toEqual(['/', '/category/trending', '/news']);
+  expect(suggestions).toEqual(['/', '/category/trending', '/collections']);
 });

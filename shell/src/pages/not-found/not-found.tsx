@@ -1,6 +1,6 @@
 import { Button, Heading, media, Text, token } from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
-import { Flame, House, Newspaper } from 'lucide-react';
+import { Flame, House, LibraryBig } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { PrefetchLink } from '../../frame/prefetch-link';
@@ -52,10 +52,10 @@ export function NotFound() {
           <House size={18} aria-hidden /> Discover videos
         </Button>
         <Button as={PrefetchLink} to="/category/trending">
-          <Flame size={18} aria-hidden /> See what is trending
+          <Flame size={18} aria-hidden /> See what’s trending
         </Button>
-        <Button as={PrefetchLink} to="/news">
-          <Newspaper size={18} aria-hidden /> Read the news
+        <Button as={PrefetchLink} to="/collections">
+          <LibraryBig size={18} aria-hidden /> Browse collections
         </Button>
       </Suggestions>
     </Screen>

@@ -84,7 +84,7 @@ describe('the document of a section', () => {
 
   it('tells that no remote has it', async () => {
     await renderSite(compositionOf(billing({ slots: {} })), at);
-    expect(await screen.findByText('There is no page at this address')).toBeVisible();
+    expect(await screen.findByText('There’s no page at this address')).toBeVisible();
     expect(told('section-failed')).toEqual([{ kind: 'section-failed', version: null }]);
   });
 
@@ -112,7 +112,7 @@ describe('the document of a section', () => {
 
   it('follows the theme of the console, and of nobody else', async () => {
     await renderSite(compositionOf(billing({ slots: {} })), at);
-    await screen.findByText('There is no page at this address');
+    await screen.findByText('There’s no page at this address');
     const choose = (preference: string, init: MessageEventInit = {}) => {
       const data = { kind: 'theme', preference };
       const sent = { data, source: parent, origin: location.origin, ...init };

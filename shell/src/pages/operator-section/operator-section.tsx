@@ -94,7 +94,7 @@ function SectionFailed({ version, onRetry }: SectionFailedProps) {
 function SectionMissing() {
   useNewestComposition();
   useEffect(() => tellConsole({ kind: 'section-failed', version: null }), []);
-  return <EmptyState title="There is no page at this address" />;
+  return <EmptyState title="There’s no page at this address" />;
 }
 
 /** Only sections may be shown in the frame; links to anything else open in a tab of their own. */

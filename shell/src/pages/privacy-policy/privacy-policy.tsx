@@ -16,7 +16,7 @@ export function PrivacyPolicy() {
   return (
     <LegalDocument
       title="Privacy Policy"
-      lead="What Tessera knows about you: as little as it can, and never more than it says here."
+      lead="What Tessera stores about you, why, and how to get it or delete it."
       sections={sections}
     />
   );

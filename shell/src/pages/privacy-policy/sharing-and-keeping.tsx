@@ -40,7 +40,7 @@ export const sharingAndKeeping: readonly LegalSection[] = [
           closed.
         </li>
         <li>
-          <strong>Notifications</strong>: 90 days. <strong>Archives of your data</strong>: 7 days.{' '}
+          <strong>Notifications</strong>: 90 days. <strong>Downloads of your data</strong>: 7 days.{' '}
           <strong>Receipts of deletions</strong>, which do not say whose data it was: 1 year.
         </li>
         <li>

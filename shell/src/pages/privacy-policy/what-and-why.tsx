@@ -7,9 +7,9 @@ export const whatAndWhy: readonly LegalSection[] = [
     title: 'Scope of this policy',
     body: (
       <p>
-        This policy says what the operator of this Tessera site stores about you, why, for how long
-        and what you can ask for. It covers this website and its API. When you open a video you go
-        to another platform, whose own policy applies there.
+        This policy explains what the operator of this Tessera site stores about you, why, for how
+        long, and what you can ask for. It covers this website and its API. When you open a video
+        you go to another platform, where that platform’s policy applies.
       </p>
     ),
   },
@@ -18,26 +18,28 @@ export const whatAndWhy: readonly LegalSection[] = [
     title: 'What we store',
     body: (
       <>
-        <p>You need no name and no password to use Tessera. We store</p>
+        <p>You don’t need a name or a password to use Tessera. We store</p>
         <ul>
           <li>
-            <strong>an identifier of your browser</strong>, random and signed, which ties together
-            what belongs to you;
+            <strong>an identifier of your browser</strong>, random and signed, which links together
+            everything that belongs to you;
           </li>
           <li>
             <strong>what you do with videos here</strong>, such as opening or liking one, and the
-            preferences that you set, so that recommendations can fit you;
+            preferences you set, so that lists and recommendations can suit you;
           </li>
           <li>
-            <strong>what you create</strong>: content, files, calendar entries, applications;
+            <strong>what you create</strong>: playlists, saved searches, content, files,
+            applications and messages to support;
           </li>
           <li>
-            <strong>what a purchase needs</strong>: plan, amount, state of the payment and the
-            payment provider’s reference, but never the number of your card;
+            <strong>what a purchase needs</strong>: the plan, the amount, the payment’s status and
+            the payment provider’s reference, but never your card number;
           </li>
           <li>
-            <strong>technical records</strong> of requests: time, address, result, and your network
-            address, which protects the site against abuse.
+            <strong>technical records</strong> of requests: the time, the address, the result and
+            your network address, which protect the site against abuse; and what pages report about
+            errors and loading times.
           </li>
         </ul>
       </>
@@ -52,9 +54,9 @@ export const whatAndWhy: readonly LegalSection[] = [
         <ul>
           <li>run the features that you use and keep them safe;</li>
           <li>handle donations, plans, referrals and payouts;</li>
-          <li>recommend videos, as long as you let us;</li>
-          <li>understand, from anonymized counts, how the site is used and how fast it is;</li>
-          <li>answer you, and meet our legal obligations.</li>
+          <li>recommend videos, for as long as you allow it;</li>
+          <li>understand how the site is used and how fast it is, from anonymized counts;</li>
+          <li>answer your messages and meet our legal obligations.</li>
         </ul>
         <p>We do not sell personal data.</p>
       </>
@@ -66,14 +68,14 @@ export const whatAndWhy: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Recommendations are computed on our own servers from what you did here and what you told
-          us you like. You can turn personalization and learning off; events are then no longer
-          used.
+          Recommendations are computed on our own servers from what you do here and what you tell us
+          you like. You can turn personalization and learning off at any time; what you did is then
+          no longer used for them.
         </p>
         <p>
-          Analyses of videos, comments and searches may be worded by outside AI providers. What they
-          receive is anonymized: it contains nothing that identifies you or your browser. No
-          decision with legal effect on you is made by a machine.
+          Outside AI providers may write the text of analyses of videos, comments and searches. What
+          they receive is anonymized: it contains nothing that identifies you or your browser. No
+          decision with legal effects on you is made by automated means alone.
         </p>
       </>
     ),

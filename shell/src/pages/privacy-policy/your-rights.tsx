@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { contact, mailto } from '../../frame/contact';
+import { ContactLink } from '../legal/contact-link';
 import type { LegalSection } from '../legal/legal-section';
 
 /** Sections 9 to 12 of the policy: what you can ask for, children, transfers, changes. */
@@ -9,22 +9,22 @@ export const yourRights: readonly LegalSection[] = [
     title: 'Your rights',
     body: (
       <>
-        <p>You can ask us at any time</p>
+        <p>At any time, you can ask us</p>
         <ul>
-          <li>what we store about you, and for a machine-readable copy;</li>
+          <li>what we store about you, and for a machine-readable copy of it;</li>
           <li>to correct it, to delete it, or to restrict its use;</li>
           <li>to stop using it for recommendations.</li>
         </ul>
         <p>
           You can <Link to="/account/export">download everything</Link> or{' '}
-          <Link to="/account/delete">have it deleted</Link> yourself: at once, or after 30 days in
-          which you can change your mind.
+          <Link to="/account/delete">have it deleted</Link> yourself: immediately, or after 30 days
+          during which you can change your mind.
         </p>
         <p>
-          For anything else, write to <a href={mailto(contact.legal)}>{contact.legal}</a>. We answer
-          privacy requests within 30 days. Because we know you only by your browser’s cookie, send
-          the request from that browser or include something that shows that the data is yours. You
-          may also complain to the data protection authority of the place where you live.
+          For anything else, write to <ContactLink about="legal" />. We answer privacy requests
+          within 30 days. Because we only know you by your browser’s cookie, send the request from
+          that browser or include something that shows the data is yours. You may also file a
+          complaint with the data protection authority where you live.
         </p>
       </>
     ),
@@ -34,9 +34,9 @@ export const yourRights: readonly LegalSection[] = [
     title: 'Children',
     body: (
       <p>
-        Tessera is not meant for children under 13, and they may not use it. Young people between 13
-        and 18 need the consent of a parent or guardian. If you learn that a child has given us
-        data, contact us and we will delete it.
+        Tessera is not meant for children under 13, and they may not use it. Anyone between 13 and
+        18 needs the consent of a parent or guardian. If you learn that a child has given us data,
+        contact us and we will delete it.
       </p>
     ),
   },
@@ -45,8 +45,8 @@ export const yourRights: readonly LegalSection[] = [
     title: 'Transfers to other countries',
     body: (
       <p>
-        Payment and AI providers may process data in countries other than yours. Where those protect
-        data less than your own law does, we rely on the safeguards that your law provides, such as
+        Payment and AI providers may process data in countries other than yours. If the law there
+        protects data less than your own, we rely on the safeguards your law provides, such as
         standard contractual clauses.
       </p>
     ),
@@ -57,13 +57,12 @@ export const yourRights: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          When this policy changes, the date at the top changes with it; changes that matter are
-          announced on the site before they apply.
+          When this policy changes, so does the date at the top. We announce significant changes on
+          the site before they apply.
         </p>
         <p>
-          Questions about privacy go to <a href={mailto(contact.legal)}>{contact.legal}</a>, and
-          legal questions are answered within 48 hours. For help with the site write to{' '}
-          <a href={mailto(contact.support)}>{contact.support}</a>.
+          Send questions about privacy to <ContactLink about="legal" />; we answer legal questions
+          within 48 hours. For help with the site, write to <ContactLink about="support" />.
         </p>
       </>
     ),

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { LegalSection } from '../legal/legal-section';
 
 /** Sections 6 to 8 of the terms: what is shown, what you add, and what is computed from it. */
@@ -14,8 +15,9 @@ export const contentAndAnalysis: readonly LegalSection[] = [
         </p>
         <p>
           We do not check every video that can be found here and are not responsible for what it
-          says. If you believe that something shown on Tessera infringes your rights, write to us
-          with the address of the page; we will look into it and remove what must be removed.
+          says. If you believe that something shown on Tessera infringes your rights,{' '}
+          <Link to="/support">send us</Link> the address of the page. We will look into it and
+          remove what must be removed.
         </p>
       </>
     ),

@@ -1,4 +1,4 @@
-import { contact, mailto } from '../../frame/contact';
+import { ContactLink } from '../legal/contact-link';
 import type { LegalSection } from '../legal/legal-section';
 
 /** Sections 11 to 13 of the terms: liability, changes, and how to reach us. */
@@ -9,14 +9,14 @@ export const liabilityAndChanges: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          We run Tessera with care, but we provide it as is and as available: we cannot promise that
-          it is always reachable, complete or free of errors, or that a platform keeps offering what
-          it offers today.
+          We run Tessera with care, but we provide it “as is” and “as available”. We can’t promise
+          that it will always be reachable, complete or free of errors, or that a platform will keep
+          offering what it offers today.
         </p>
         <p>
-          Our liability is unlimited for intent and gross negligence, for injury to life, body and
-          health, and wherever the law forbids a limit. Beyond that, it is limited to what you paid
-          us in the twelve months before the event.
+          Our liability is unlimited for willful misconduct and gross negligence, for death and
+          personal injury, and wherever the law forbids a limit. Beyond that, it is limited to what
+          you paid us in the twelve months before the event.
         </p>
       </>
     ),
@@ -28,13 +28,13 @@ export const liabilityAndChanges: readonly LegalSection[] = [
       <>
         <p>
           We may change the service and these terms. The date at the top says when the terms last
-          changed. Changes that take something away from you are announced on the site before they
-          apply; if you keep using the site afterwards, you accept them.
+          changed. We announce changes that put you at a disadvantage on the site before they apply;
+          by using the site afterward, you accept them.
         </p>
         <p>
           You may stop using Tessera at any time. We may end the service, or your use of it, for
-          good cause, and then refund the unused part of a paid plan, unless the cause is your
-          breach of these terms.
+          good cause. We then refund the unused part of a paid plan, unless the cause is your breach
+          of these terms.
         </p>
       </>
     ),
@@ -45,14 +45,13 @@ export const liabilityAndChanges: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          The law of the place where the operator of this site is based applies; as a consumer you
-          also keep the protection of the law of the country where you live. If one of these terms
-          is invalid, the others still apply.
+          These terms are governed by the law of the place where the operator of this site is based;
+          as a consumer, you also keep the protection of the law of the country where you live. If
+          one of these terms is invalid, the others still apply.
         </p>
         <p>
-          Legal questions go to <a href={mailto(contact.legal)}>{contact.legal}</a>; we answer them
-          within 48 hours. For everything else write to{' '}
-          <a href={mailto(contact.support)}>{contact.support}</a>.
+          Send legal questions to <ContactLink about="legal" />; we answer them within 48 hours.
+          Send everything else to <ContactLink about="support" />.
         </p>
       </>
     ),

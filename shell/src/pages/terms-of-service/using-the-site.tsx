@@ -64,7 +64,8 @@ export const usingTheSite: readonly LegalSection[] = [
           device safe, and use your own browser profile if others share the device.
         </p>
         <p>
-          You may close your account at any time by writing to us. Account data is deleted within 30
+          You can close your account at any time by{' '}
+          <Link to="/account/delete">deleting your data</Link>. Account data is deleted within 30
           days of closure, except what the law obliges us to keep.
         </p>
       </>

@@ -116,7 +116,7 @@ describe('an export', () => {
     const names = ['README.txt', 'account.json', 'notifications.json'];
     expect(Object.keys(files).toSorted()).toEqual(names);
     expect(files['README.txt']).toContain(
-      'notifications.json\n  Notifications, and the kinds that you have turned off\n',
+      'notifications.json\n  Notifications, and the kinds you’ve turned off\n',
     );
     expect(files['account.json']).toMatchObject({ visitorId: await idOf(ada) });
     expect(files['notifications.json']).toMatchObject({ notifications: [{ text: 'Hello' }] });
@@ -219,7 +219,7 @@ describe('a deletion', () => {
       state: 'done',
       deleted: { account: { exports: 1 }, notifications: { notifications: 2, settings: 0 } },
       summary: [
-        { label: 'Archives of your data', count: 1 },
+        { label: 'Downloads of your data', count: 1 },
         { label: 'Notifications', count: 2 },
       ],
     });

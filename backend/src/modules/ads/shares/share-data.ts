@@ -11,8 +11,8 @@ import { ShareLedger } from './share-ledger.js';
 @Injectable()
 @KeepsVisitorData({
   name: 'creator-shares',
-  label: 'What ads beside your shared playlists brought in, and your shares of it',
-  counts: { shares: 'Days with a share of ads' },
+  label: 'Ad revenue from your shared playlists, and your share of it',
+  counts: { shares: 'Days with ad revenue' },
   tables: ['ad_content_days', 'creator_shares'],
 })
 export class ShareData implements VisitorDataKeeper {
@@ -33,6 +33,11 @@ export class ShareData implements VisitorDataKeeper {
     };
   }
 
+  async endings(owner: string, manager: EntityManager): Promise<string[]> {
+    const cents = await this.books.unpaid(manager, owner);
+    return cents > 0 ? [`Unpaid ad revenue of ${dollars.format(cents / 100)} is lost.`] : [];
+  }
+
   async erase(owner: string, manager: EntityManager): Promise<{ shares: number }> {
     const [share] = await manager.find(ShareEntity, { where: { owner }, take: 1 });
     if (share) await this.books.giveUp(manager, share, new Date());
@@ -42,6 +47,8 @@ export class ShareData implements VisitorDataKeeper {
     return { shares: affected ?? 0 };
   }
 }
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 const selectDays = `
   select day::text, content, impressions, clicks, share_cents as "shareCents"

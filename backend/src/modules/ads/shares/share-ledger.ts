@@ -4,6 +4,8 @@ import { endOfDay } from '../../../platform/utc-days/index.js';
 import { LedgerFacade } from '../../ledger/index.js';
 import type { ShareEntity } from '../entities/share.entity.js';
 
+const unpaidKinds = ['creator-held', 'creator-payable'] as const;
+
 /** Records shares: on hold, released, reversed, given up. */
 @Injectable()
 export class ShareLedger {
@@ -59,14 +61,19 @@ export class ShareLedger {
     });
   }
 
+  /** Shares that were not paid out and are not on their way, in cents. */
+  async unpaid(manager: EntityManager, owner: string): Promise<number> {
+    const sums = await this.ledger.sums({ kinds: unpaidKinds, owner }, manager);
+    return unpaidKinds.reduce((sum, kind) => sum + sums[kind], 0);
+  }
+
   /**
    * Nobody is left to be paid: what was not paid out is no longer owed.
    * @param id of one of the owner's shares, because nothing may lead back to them
    */
   async giveUp(manager: EntityManager, { id, owner }: ShareEntity, at: Date): Promise<void> {
-    const kinds = ['creator-held', 'creator-payable'] as const;
-    const sums = await this.ledger.sums({ kinds, owner }, manager);
-    const entries = kinds.map((kind) => ({ kind, owner, cents: sums[kind] }));
+    const sums = await this.ledger.sums({ kinds: unpaidKinds, owner }, manager);
+    const entries = unpaidKinds.map((kind) => ({ kind, owner, cents: sums[kind] }));
     if (entries.every(({ cents }) => cents === 0)) return;
     const total = entries.reduce((sum, { cents }) => sum + cents, 0);
     await this.ledger.post(manager, {

@@ -199,6 +199,9 @@ describe('what becomes of a share', () => {
       days: [{ day, impressions: 100, shareCents: 70 }],
       shares: [{ day, cents: 70, releasedAt: null }],
     });
+    expect(await keeper.endings(id, sharing.database.manager)).toEqual([
+      'Unpaid ad revenue of $0.70 is lost.',
+    ]);
     const erased = await sharing.database.transaction((manager) => keeper.erase(id, manager));
     expect(erased).toEqual({ shares: 1 });
     expect(await sharing.balancesOf(id)).toEqual({ held: 0, payable: 0 });

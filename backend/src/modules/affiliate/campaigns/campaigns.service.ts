@@ -57,7 +57,7 @@ export class Campaigns {
     return this.database.transaction(async (manager) => {
       const affiliate = await lockAffiliate(manager, { visitorId });
       if (!affiliate || (await activeCodeOf(manager, affiliate.id)) === null)
-        throw new ApiProblem('no-affiliate-code', 'You have no affiliate code yet.');
+        throw new ApiProblem('no-affiliate-code', 'You don’t have an affiliate code yet.');
       const { id: affiliateId } = affiliate;
       if (await manager.existsBy(CampaignEntity, { affiliateId, slug })) throw taken();
       await assertRoom(manager, { affiliateId }, affiliateLimits.campaignsInAll);
@@ -76,7 +76,7 @@ export class Campaigns {
       const affiliate = await lockAffiliate(manager, { visitorId });
       const row =
         affiliate && (await manager.findOneBy(CampaignEntity, { id, affiliateId: affiliate.id }));
-      if (!row) throw new ApiProblem('campaign-not-found', `You have no campaign '${id}'.`);
+      if (!row) throw new ApiProblem('campaign-not-found', `There is no campaign '${id}'.`);
       ifMatch.assertCurrent(row.version);
       const { name = row.name, isArchived = row.archivedAt !== null } = changes;
       if (row.archivedAt && !isArchived)
@@ -106,7 +106,7 @@ async function assertRoom(
 }
 
 function taken(): ApiProblem {
-  const message = 'A campaign of yours has this word in its links already.';
+  const message = 'Another of your campaigns already uses this link name.';
   return new ApiProblem('campaign-slug-taken', message, {
     errors: [{ field: 'body.slug', message }],
   });

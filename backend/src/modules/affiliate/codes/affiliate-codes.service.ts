@@ -60,14 +60,14 @@ export class AffiliateCodes {
 
 function assertAllowed(code: string): void {
   if (!isReserved(code)) return;
-  const message = 'This word is reserved. Choose another one.';
+  const message = 'This code is reserved. Choose another one.';
   throw new ApiProblem('affiliate-code-refused', message, {
     errors: [{ field: 'body.customCode', message }],
   });
 }
 
 function taken(): ApiProblem {
-  const message = 'This code, or one that looks like it, is taken.';
+  const message = 'This code, or one that looks like it, is already taken.';
   return new ApiProblem('affiliate-code-taken', message, {
     errors: [{ field: 'body.customCode', message }],
   });
@@ -76,7 +76,7 @@ function taken(): ApiProblem {
 async function assertRoom(manager: EntityManager, affiliateId: string): Promise<void> {
   const limit = affiliateLimits.codes;
   if ((await manager.countBy(AffiliateCodeEntity, { affiliateId })) < limit) return;
-  throw new ApiProblem('too-many-affiliate-codes', `You can have up to ${limit} codes in all.`, {
+  throw new ApiProblem('too-many-affiliate-codes', `You can have up to ${limit} codes in total.`, {
     extra: { limit },
   });
 }

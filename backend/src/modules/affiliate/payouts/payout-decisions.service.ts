@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { AuditAction } from '@tessera/contracts';
 import type { PayoutDecision, PayoutState, ReviewedPayout } from '@tessera/contracts-billing';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { NotificationsFacade } from '../../notifications/index.js';
 import { AuditTrail } from '../../operators/index.js';
@@ -32,14 +32,14 @@ const rules: Readonly<Record<PayoutDecision, Rule>> = {
     from: 'requested',
     to: 'declined',
     action: 'payout-declined',
-    news: 'was declined; see why on the page.',
+    news: 'was declined. Open it to see why.',
   },
   'mark-paid': { from: 'approved', to: 'paid', action: 'payout-paid', news: 'is paid.' },
   'mark-failed': {
     from: 'approved',
     to: 'failed',
     action: 'payout-failed',
-    news: 'could not be sent; see why on the page.',
+    news: 'couldn’t be sent. Open it to see why.',
   },
 };
 
@@ -82,6 +82,12 @@ export class PayoutDecisions {
     });
   }
 
+  /** Payouts that end unpaid if their affiliate deletes their data. */
+  async cancelable(manager: EntityManager, { id }: PresentAffiliate): Promise<PayoutEntity[]> {
+    const payouts = await manager.findBy(PayoutEntity, { affiliateId: id, exportId: IsNull() });
+    return payouts.filter(isOpen);
+  }
+
   /** Ends the payouts of somebody who deletes their data: those in a file for the bank count as paid, the others are declined. */
   async closeAll(manager: EntityManager, affiliate: PresentAffiliate): Promise<void> {
     const { id: affiliateId } = affiliate;
@@ -122,6 +128,6 @@ async function lockedPayout(
   const affiliate = known && (await lockAffiliate(manager, { id: known.affiliateId }));
   const payout = affiliate && (await manager.findOneBy(PayoutEntity, { id }));
   if (!payout || !affiliate)
-    throw new ApiProblem('payout-not-found', `There is no payout '${id}' to decide about.`);
+    throw new ApiProblem('payout-not-found', `There is no open payout '${id}'.`);
   return { affiliate, payout };
 }

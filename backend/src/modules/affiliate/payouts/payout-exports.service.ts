@@ -59,7 +59,7 @@ export class PayoutExports {
     if (!readable) {
       throw new ApiProblem(
         'payout-details-unreadable',
-        `The key that encrypted the details of the payout ${id} is not set. Mark the payout as failed, or set the key.`,
+        `The key that encrypted the details of payout ${id} isn’t set. Set it, or mark the payout as failed.`,
       );
     }
     const amount = `${Math.trunc(amountCents / 100)}.${String(amountCents % 100).padStart(2, '0')}`;

@@ -47,15 +47,20 @@ export class PayoutLedger {
     await this.post(manager, payout, { state: 'returned', at, entries });
   }
 
+  /** Commissions that were not paid out and are not on their way, in cents. */
+  async unpaid(manager: EntityManager, { visitorId: owner }: PresentAffiliate): Promise<number> {
+    const sums = await this.ledger.sums({ kinds: commissionKinds, owner }, manager);
+    return commissionKinds.reduce((sum, kind) => sum + sums[kind], 0);
+  }
+
   /** Nobody is left to be paid: what was not paid out is no longer owed. */
   async giveUp(
     manager: EntityManager,
     { id, visitorId: owner }: PresentAffiliate,
     at: Date,
   ): Promise<void> {
-    const kinds = ['affiliate-held', 'affiliate-payable'] as const;
-    const sums = await this.ledger.sums({ kinds, owner }, manager);
-    const entries = kinds.map((kind) => ({ kind, owner, cents: sums[kind] }));
+    const sums = await this.ledger.sums({ kinds: commissionKinds, owner }, manager);
+    const entries = commissionKinds.map((kind) => ({ kind, owner, cents: sums[kind] }));
     const cents = entries.reduce((sum, entry) => sum + entry.cents, 0);
     if (entries.every((entry) => entry.cents === 0)) return;
     await this.ledger.post(manager, {
@@ -78,6 +83,7 @@ export class PayoutLedger {
   }
 }
 
+const commissionKinds = ['affiliate-held', 'affiliate-payable'] as const satisfies AccountKind[];
 const payableKinds = ['affiliate-payable', 'creator-payable'] as const satisfies AccountKind[];
 
 /** In cents; negative where more was reversed than was left. */

@@ -38,7 +38,8 @@ export class Payouts {
   setDetails(visitorId: string, details: PayoutDetails): Promise<MaskedDetails> {
     return this.database.transaction(async (manager) => {
       const affiliate = await lockAffiliate(manager, { visitorId });
-      if (!affiliate) throw new ApiProblem('no-affiliate-code', 'Make an affiliate code first.');
+      if (!affiliate)
+        throw new ApiProblem('no-affiliate-code', 'Generate an affiliate code first.');
       const { id } = affiliate;
       const maskedDetails = masked(details);
       const payoutDetails = this.cipher.encrypt(details, id);
@@ -109,7 +110,7 @@ export class Payouts {
 }
 
 function tooSmall(payableCents: number): ApiProblem {
-  const detail = `You can have ${inDollars(payableCents)} paid out now, and payouts begin at ${inDollars(minimumPayout)}. Commissions and shares are on hold for 30 days.`;
+  const detail = `You can withdraw ${inDollars(payableCents)} now. The minimum payout is ${inDollars(minimumPayout)}. Commissions and shares are on hold for 30 days.`;
   return new ApiProblem('payout-too-small', detail, {
     extra: { payableCents, minimumCents: minimumPayout },
   });

@@ -27,7 +27,7 @@ export class ReferralReviews {
       const at = new Date();
       const referral = await this.referrals.decide(manager, id, { isAccepted, at });
       if (!referral)
-        throw new ApiProblem('referral-not-found', `No referral '${id}' is to be decided about.`);
+        throw new ApiProblem('referral-not-found', `There is no referral '${id}' in review.`);
       const action = isAccepted ? 'referral-accepted' : 'referral-reversed';
       await this.audit.record(manager, { actor, action, subject: id, reason });
       return { isInReview: false } as const;

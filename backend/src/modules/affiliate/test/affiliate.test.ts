@@ -46,10 +46,10 @@ describe('a code', () => {
     ['раураl', 'Use letters, digits and hyphens'],
     ['-jazz', 'Put hyphens between letters or digits'],
     ['jazz--fan', 'Put hyphens between letters or digits'],
-    ['admin', 'This word is reserved. Choose another one.'],
-    ['pay-pa1-team', 'This word is reserved. Choose another one.'],
-    ['Te55era', 'This word is reserved. Choose another one.'],
-    ['pr1clng', 'This word is reserved. Choose another one.'],
+    ['admin', 'This code is reserved. Choose another one.'],
+    ['pay-pa1-team', 'This code is reserved. Choose another one.'],
+    ['Te55era', 'This code is reserved. Choose another one.'],
+    ['pr1clng', 'This code is reserved. Choose another one.'],
   ])('is refused as %s', async (code, message) => {
     const response = await choose(affiliates.site.visitor(), code);
     expect(response.status).toBe(400);
@@ -201,6 +201,11 @@ describe('an affiliate who deletes their data', () => {
     await affiliates.request(owner);
     await affiliates.pay(affiliates.paid(await affiliates.click(code)));
     const id = visitorIdOf(owner);
+    // The commission of the second purchase is on hold.
+    expect(await keeper().endings?.(id, affiliates.database.manager)).toEqual([
+      'Unpaid commissions of $8.00 are lost.',
+      'Your payout of $80.00 is canceled, and its amount is lost.',
+    ]);
     const erased = await affiliates.database.transaction((manager) => keeper().erase(id, manager));
     expect(erased).toEqual({ codes: 1, campaigns: 0, clicks: 0 });
     expect(await affiliates.balances(owner)).toEqual({});
@@ -227,6 +232,8 @@ describe('an affiliate who deletes their data', () => {
     const { body: payout } = await affiliates.request(owner);
     await affiliates.decide(payout.id, { decision: 'approve' });
     await affiliates.asOperator('POST', '/api/affiliate/payout-exports');
+    const { manager } = affiliates.database;
+    expect(await keeper().endings?.(visitorIdOf(owner), manager)).toEqual([]);
     for (const one of [owner, friend])
       await affiliates.database.transaction((manager) => keeper().erase(visitorIdOf(one), manager));
     const [row] = await affiliates.database.query<[{ state: string; details: null }]>(

@@ -41,5 +41,5 @@ function adviceFor({ address, isForwarding, isPrivate }: UnknownProxy): string {
   const setting = `set TRUSTED_PROXIES=${address} and restart the site`;
   if (!isForwarding) return `Configure the proxy to send X-Forwarded-For, ${setting}.`;
   if (isPrivate) return `If only the proxy connects from there, ${setting}.`;
-  return `If ${address} is your proxy, ${setting}. If you don't know it, change nothing.`;
+  return `If ${address} is your proxy, ${setting}. If you don’t know it, change nothing.`;
 }

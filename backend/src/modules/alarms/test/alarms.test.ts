@@ -231,7 +231,7 @@ describe('the test of the webhook', () => {
     await stopped.stop();
     const unreachable = await open({ alarmWebhookUrl });
     const { body } = await unreachable.send('POST', '/api/alarms/test');
-    const detail = "The message was not accepted: it can't be reached (ECONNREFUSED).";
+    const detail = 'The message was not accepted: it can’t be reached (ECONNREFUSED).';
     expect(body).toMatchObject({ code: 'webhook-failed', detail });
     expect(log()).not.toContain('secret-path');
   });

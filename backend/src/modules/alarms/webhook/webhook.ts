@@ -66,5 +66,5 @@ const failure = z.object({
 function reasonOf(error: unknown, timeoutMs: number): string {
   const { name, cause } = failure.parse(error);
   if (name === 'TimeoutError') return `it did not respond within ${timeoutMs / 1000} s`;
-  return cause?.code ? `it can't be reached (${cause.code})` : "it can't be reached";
+  return cause?.code ? `it can’t be reached (${cause.code})` : 'it can’t be reached';
 }

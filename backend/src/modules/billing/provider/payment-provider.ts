@@ -82,6 +82,13 @@ export class PaymentProvider {
     return customer.id;
   }
 
+  /** What a customer has left of earlier payments, in cents: it pays the next invoices. */
+  async creditOf(customerId: string): Promise<number> {
+    // Positive is what a customer owes; a deleted one has none.
+    const { balance = 0 } = await this.ask((api) => api.customers.retrieve(customerId));
+    return Math.max(0, -balance);
+  }
+
   /**
    * Starts a subscription, which is `incomplete` until its first invoice is paid with the secret. There is none where an earlier
    * credit of the customer pays it.

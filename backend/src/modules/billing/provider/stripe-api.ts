@@ -1,5 +1,6 @@
 import type {
   Identified,
+  StripeCustomer,
   StripeDispute,
   StripeEvent,
   StripeInvoice,
@@ -82,6 +83,7 @@ export interface StripeApi {
       params: { metadata: Record<string, string> },
       options: WriteOptions,
     ): Promise<Identified>;
+    retrieve(id: string): Promise<StripeCustomer>;
   };
   readonly products: {
     list(params: Page & { ids: string[] }): AsyncIterable<StripeProduct>;

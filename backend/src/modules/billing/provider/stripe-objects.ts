@@ -7,6 +7,11 @@ export interface Identified {
   readonly id: string;
 }
 
+export interface StripeCustomer extends Identified {
+  /** Negative for a credit; absent once the customer is deleted. */
+  readonly balance?: number;
+}
+
 interface List<T> {
   readonly data: readonly T[];
 }

@@ -104,7 +104,7 @@ export class ProviderEvents {
       return this.provider.readEvent(bytes, signature);
     } catch (error) {
       if (!(error instanceof InvalidSignature)) throw error;
-      throw new ApiProblem('event-signature-invalid', 'This was not signed by the provider.', {
+      throw new ApiProblem('event-signature-invalid', 'The payment provider didn’t sign this.', {
         cause: error,
       });
     }

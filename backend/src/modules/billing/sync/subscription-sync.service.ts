@@ -74,7 +74,7 @@ const newsOfState: Readonly<Record<SubscriptionState, ((plan: string) => string)
   incomplete: null,
   active: (plan) => `Welcome to ${plan}.`,
   past_due: (plan) =>
-    `The payment for ${plan} failed. It is tried again; please check your payment method.`,
+    `Your payment for ${plan} failed. We’ll try again. Please check your payment method.`,
   ended: (plan) => `${plan} has ended.`,
 };
 
@@ -88,8 +88,8 @@ function newsOf(before: Told, now: Told): string | null {
     return wasNever ? null : (newsOfState[now.state]?.(name) ?? null);
   }
   if (now.state !== 'active') return null;
-  if (before.plan !== now.plan) return `You now have ${name}.`;
+  if (before.plan !== now.plan) return `You’re now on ${name}.`;
   if (before.endsAtPeriodEnd !== now.endsAtPeriodEnd)
-    return now.endsAtPeriodEnd ? `${name} will not renew.` : `${name} will renew after all.`;
+    return now.endsAtPeriodEnd ? `${name} won’t renew.` : `${name} will renew again.`;
   return null;
 }

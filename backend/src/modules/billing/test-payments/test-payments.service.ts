@@ -100,7 +100,7 @@ export class TestPayments implements OnApplicationBootstrap {
   }
 
   private async confirmation(confirming: () => Promise<TestConfirmation>) {
-    if (!this.isOn) throw new ApiProblem('not-in-test-mode', 'Payments are real here.');
+    if (!this.isOn) throw new ApiProblem('not-in-test-mode', 'This site takes real payments.');
     try {
       const { state, failure } = await confirming();
       return { state, failure };
@@ -108,7 +108,7 @@ export class TestPayments implements OnApplicationBootstrap {
       if (!(error instanceof PaymentProviderError)) throw error;
       throw error.code === 'resource_missing'
         ? new ApiProblem('payment-not-found', 'There is no such payment.')
-        : new ApiProblem('payment-not-payable', 'This payment is made, or can no longer be made.');
+        : new ApiProblem('payment-not-payable', 'This payment has already been made or canceled.');
     }
   }
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Invoice } from '@tessera/contracts-billing';
 import {
   openModules,
   type SiteUnderTest,
@@ -70,6 +71,11 @@ export async function subscribe(
 
 export async function membership(visitor: VisitorClient) {
   return (await visitor.call('GET /api/billing/membership', {})).body;
+}
+
+/** What they are shown, the most recent first. */
+export async function invoicesOf(visitor: VisitorClient): Promise<Invoice[]> {
+  return (await visitor.call('GET /api/billing/invoices', { query: {} })).body.invoices;
 }
 
 /** Of their cookie. */

@@ -17,6 +17,7 @@ import {
   openBilling,
   operatorHeaders,
   subscribe,
+  startPlan,
   visitorIdOf,
 } from './billing-site.js';
 
@@ -125,6 +126,35 @@ describe('a purchase', () => {
     const [token = 'none'] = await askFor('quiet@example.com');
     expect(site.log()).not.toContain(token);
     expect(site.log()).not.toContain('quiet@example.com');
+  });
+
+  it('says what ends with the data: the plan, what is paid for, and what is left of it', async () => {
+    const visitor = site.visitor();
+    const { keepers } = site.app.get(VisitorDataRegistry);
+    const keeper = keepers.find(({ name }) => name === 'payments')?.keeper;
+    const endings = () => keeper?.endings?.(visitorIdOf(visitor), database.manager);
+    await startPlan(visitor, 'pro');
+    expect(await endings()).toEqual([]);
+    await subscribe(site, visitor, 'premium');
+    expect(await endings()).toEqual([
+      expect.stringMatching(
+        /^Your Premium plan ends without a refund\. To get your money back, ask for a refund under Plan first, by \w+ \d+, \d{4}\.$/,
+      ),
+    ]);
+    await visitor.send('POST', '/api/billing/subscription/change', {
+      body: { plan: 'pro', period: 'monthly' },
+    });
+    await runJobs(site);
+    await database.query(
+      `update invoices set paid_at = now() - interval '31 days' where visitor_id = $1`,
+      [visitorIdOf(visitor)],
+    );
+    expect(await endings()).toEqual([
+      expect.stringMatching(
+        /^Your Pro plan ends, although it is paid until \w+ \d+, \d{4}\. Unused time isn’t refunded\.$/,
+      ),
+      expect.stringMatching(/^Your credit of \$\d+\.\d\d is lost\.$/),
+    ]);
   });
 
   it('has no name any more once its visitor is erased, and is not renewed', async () => {
@@ -244,8 +274,12 @@ it('a new price is announced 30 days before it is charged with a renewal', async
   );
   await runJobs(site);
   const { notifications } = (await visitor.send('GET', '/api/notifications')).body;
-  expect(notifications[0].text).toMatch(/^Pro will cost \$8\.99 a month from your first renewal/);
-  expect((await mailTo(site, 'price@example.com')).join()).toContain('The price of Pro changes');
+  expect(notifications[0].text).toMatch(
+    /^Pro will cost \$8\.99 a month starting with your first renewal/,
+  );
+  expect((await mailTo(site, 'price@example.com')).join()).toContain(
+    'The price of Pro is changing',
+  );
   const changes = site.app.get(PriceChanges, { strict: false });
   await changes.apply();
   expect((await membership(visitor)).subscription).toMatchObject({

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import {
   type AdvancedFilter,
-  advancedFilters,
+  basicSearch,
   type FacetQuery,
   homeSearch,
   type PlanEffects,
   type SearchHeaders,
   type SearchQuery,
-  searchQuery,
 } from '@tessera/contracts-discovery';
 import type { RequestContext } from '../../../platform/endpoints/index.js';
 import {
@@ -85,13 +84,12 @@ export class SearchAccess {
     filters: F,
     isStrictly: boolean,
   ): Admitted<F> {
-    const used = advancedFilters.filter((name) => isUsed(filters, name));
+    const { search: basic, leftOut } = basicSearch(filters);
     const { 'advanced-filters': plan } = this.entitlements.locked(entitlement, [feature]);
-    if (plan === undefined || used.length === 0)
+    if (plan === undefined || leftOut.length === 0)
       return { filters, effects: this.effects(entitlement, []) };
     if (isStrictly) throw planRequired(feature, plan);
-    const basic = Object.fromEntries(used.map((name) => [name, defaults[name]]));
-    return { filters: { ...filters, ...basic }, effects: this.effects(entitlement, used) };
+    return { filters: basic, effects: this.effects(entitlement, leftOut) };
   }
 
   private effects(
@@ -112,23 +110,16 @@ interface Sent {
 }
 
 const feature = 'advanced-filters';
-const defaults = searchQuery.parse({});
 
 /** Programs that call the API; what is asked for within the process is for a page. */
 function isStrict({ request }: RequestContext, headers: Sent['headers']): boolean {
   return request !== undefined && headers?.['x-purpose'] === undefined;
 }
 
-function isUsed(filters: AskedSearch, name: AdvancedFilter): boolean {
-  const value = filters[name];
-  return value !== undefined && JSON.stringify(value) !== JSON.stringify(defaults[name]);
-}
-
-/** Lists without words are no searches, and neither is what the home page shows before one, whatever its Quick Filters. */
+/** Lists without words are no searches, and neither is what the home page shows before one, whatever narrows it. */
 function isCounted(search: AskedSearch): boolean {
-  if (wordsOf(search) === '') return false;
-  const { hd: _, under10: __, captions: ___, ...others } = search;
-  return keyOf(others) !== keyOf({ ...defaults, ...homeSearch });
+  const words = wordsOf(search);
+  return words !== '' && words !== homeSearch.q;
 }
 
 function spentOn(search: AskedSearch, purpose: Purpose): Use {
@@ -154,9 +145,11 @@ function keyOf(search: AskedSearch): string {
   const { exact = false, channel = '', language = '', tags, platform } = search;
   const { hd = false, under10 = false, captions = false } = search;
   const { category, duration, minViews, publishedAfter, mature } = search;
+  const { publishedFrom, publishedTo, minMinutes, maxMinutes, minEngagement } = search;
   return JSON.stringify([
     [wordsOf(search), exact, channel, category, duration, minViews, publishedAfter, mature],
     [language, hd, under10, captions],
+    [publishedFrom, publishedTo, minMinutes, maxMinutes, minEngagement],
     tags.map(fold).toSorted(),
     platform.toSorted(),
   ]);

@@ -3,8 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type {
   FacetQuery,
   SearchFacets,
+  SearchOrder,
   SearchQuery,
-  SortOrder,
   VideoPage,
 } from '@tessera/contracts-discovery';
 import { DataSource } from 'typeorm';
@@ -24,12 +24,14 @@ import { SearchIndex } from './index/search-index.js';
 import type { View } from './index/view/index-view.js';
 import { type ReadMostWatched, spreadPage } from './spread-page.js';
 
-const orderOf: Readonly<Record<SortOrder, IndexOrder>> = {
+const orderOf: Readonly<Record<SearchOrder, IndexOrder>> = {
   relevance: 'relevance',
   viewCount: 'views',
   date: 'date',
   rating: 'rating',
   title: 'title',
+  velocity: 'velocity',
+  hiddenGems: 'hiddenGems',
 };
 
 export interface AddedVideos {

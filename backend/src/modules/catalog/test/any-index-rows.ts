@@ -1,5 +1,6 @@
 import { platforms } from '@tessera/contracts';
 import fc from 'fast-check';
+import { dayMs, dayOf } from '../../../platform/utc-days/index.js';
 import type { IndexPageQuery } from '../search/index/index-query.js';
 
 const words = ['jazz', 'blues', 'guitar', 'bread', 'run', 'sea', 'code', 'tea'];
@@ -29,6 +30,10 @@ const videoFields = {
 export const anyRow = fc.record(videoFields);
 export const rowColumns = Object.keys(videoFields);
 
+function daysAgo(days: number): string {
+  return dayOf(new Date(Date.now() - days * dayMs));
+}
+
 const conditions = {
   categoryId: fc.integer({ min: 1, max: 3 }),
   channelId: fc.constantFrom('1', '2'),
@@ -40,6 +45,11 @@ const conditions = {
   duration: fc.constantFrom('any', 'short', 'medium', 'long'),
   minViews: fc.constantFrom(0, 1, 1000),
   publishedAfter: fc.constantFrom('anytime', 'today', 'year'),
+  publishedFrom: fc.constantFrom(daysAgo(200), daysAgo(1)),
+  publishedTo: fc.constantFrom(daysAgo(100), daysAgo(0)),
+  minMinutes: fc.constantFrom(0, 4, 10),
+  maxMinutes: fc.constantFrom(4, 10, 20),
+  minEngagement: fc.constantFrom(0, 1, 4),
   trending: fc.boolean(),
   tags: fc.subarray(['One', 'two words']),
   mature: fc.constantFrom('hide', 'show', 'only'),
@@ -80,7 +90,16 @@ export const anySearch: fc.Arbitrary<Omit<IndexPageQuery, 'after' | 'match' | 'a
         .map((parts) => parts.join(' ')),
     },
   ),
-  order: fc.constantFrom('relevance', 'views', 'date', 'rating', 'trending', 'title'),
+  order: fc.constantFrom(
+    'relevance',
+    'views',
+    'date',
+    'rating',
+    'trending',
+    'velocity',
+    'hiddenGems',
+    'title',
+  ),
   limit: fc.integer({ min: 1, max: 9 }),
   hiddenTexts: fc.subarray(['code', 'sea run', 'tea tea', 'nothing']),
   conditions: anyConditions,

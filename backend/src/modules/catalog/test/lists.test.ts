@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { dayMs, dayOf } from '../../../platform/utc-days/index.js';
 import { CatalogUnderTest, createSampleDatabase, idsOf, type Query } from './catalog-under-test.js';
 
 let catalog: CatalogUnderTest;
+
+/** A day so many days ago, in UTC. */
+const day = (ago: number) => dayOf(new Date(Date.now() - ago * dayMs));
 
 beforeAll(async () => {
   catalog = await CatalogUnderTest.open(await createSampleDatabase());
@@ -33,6 +37,18 @@ describe('filters, compared with the database', () => {
     [{ duration: 'medium' }, 'duration_seconds >= 240 and duration_seconds <= 1200'],
     [{ duration: 'long' }, 'duration_seconds > 1200'],
     [{ minViews: 100_000 }, 'view_count >= 100000'],
+    [{ minMinutes: 4, maxMinutes: 10 }, 'duration_seconds between 240 and 600'],
+    [{ maxMinutes: 4 }, 'duration_seconds between 1 and 240'],
+    [{ minMinutes: 20 }, 'duration_seconds >= 1200'],
+    [{ publishedFrom: day(90) }, `published_at >= timestamptz '${day(90)} 00:00Z'`],
+    [
+      { publishedFrom: day(400), publishedTo: day(90) },
+      `published_at >= timestamptz '${day(400)} 00:00Z' and published_at < timestamptz '${day(89)} 00:00Z'`,
+    ],
+    [
+      { minEngagement: 4 },
+      'exists (select from video_scores s where s.video_id = videos.id and engagement >= 0.04)',
+    ],
     [{ category: 'music' }, `c.slug = 'music'`],
     [{ tags: 'tutorial' }, `'tutorial' = any (tags)`],
     [
@@ -102,6 +118,22 @@ describe('filters, compared with the database', () => {
       expect(ids.length).toBeGreaterThan(0);
       expect(ids.filter((id) => !fitting.includes(id))).toEqual([]);
     }
+  });
+
+  it('ends trending behind 200 videos, the fastest of the last month', async () => {
+    const path = '/api/videos/trending';
+    const pages = await catalog.everyPage(path, { limit: 45 });
+    const fastest = await catalog.column<string>(
+      `select public_id as value from videos join video_scores on video_id = videos.id
+        where trending > 0 and duplicate_of is null and published_at > now() - interval '30 days'
+          and mature is not true
+        order by trending desc, videos.id desc`,
+    );
+    expect(fastest.length).toBeGreaterThan(200);
+    expect(idsOf(pages)).toHaveLength(200);
+    // Neighbors of one channel are shown apart.
+    expect(idsOf(pages).toSorted()).toEqual(fastest.slice(0, 200).toSorted());
+    expect(pages.every(({ total }) => total === 200)).toBe(true);
   });
 
   it('counts the videos of every category', async () => {

@@ -88,7 +88,11 @@ function impactIn({ title, description }: IndexedVideo, { alternatives }: Clause
 
 /** Whether a video keeps the conditions. */
 function keeps(video: IndexedVideo, { conditions, asOf }: IndexQuery): boolean {
-  return [keepsPlaces(video, conditions), keepsFacts(video, conditions, asOf)].every(Boolean);
+  return [
+    keepsPlaces(video, conditions),
+    keepsFacts(video, conditions, asOf),
+    keepsRanges(video, conditions),
+  ].every(Boolean);
 }
 
 function keepsPlaces(video: IndexedVideo, c: Conditions): boolean {
@@ -122,8 +126,26 @@ function keepsFacts(video: IndexedVideo, c: Conditions, asOf: Date): boolean {
   return Object.values(checks).every(Boolean);
 }
 
+function keepsRanges(video: IndexedVideo, c: Conditions): boolean {
+  const seconds = video.durationSeconds ?? -1;
+  const checks: Record<string, boolean> = {
+    days: isBetween(video.publishedAt, c),
+    minimum: c.minMinutes === undefined || seconds >= Math.max(1, c.minMinutes * 60),
+    maximum: c.maxMinutes === undefined || (seconds > 0 && seconds <= c.maxMinutes * 60),
+    engagement: !c.minEngagement || video.engagement >= c.minEngagement / 100,
+  };
+  return Object.values(checks).every(Boolean);
+}
+
 function isSince(published: number | null, hours: number, asOf: Date): boolean {
   return hours === Infinity || (published !== null && published >= asOf.getTime() - hours * hour);
+}
+
+function isBetween(published: number | null, { publishedFrom, publishedTo }: Conditions): boolean {
+  if (publishedFrom === undefined && publishedTo === undefined) return true;
+  if (published === null) return false;
+  const day = new Date(published).toISOString().slice(0, 10);
+  return day >= (publishedFrom ?? day) && day <= (publishedTo ?? day);
 }
 
 function inBucket(seconds: number, bucket: 'any' | 'short' | 'medium' | 'long'): boolean {
@@ -139,10 +161,21 @@ function sorted(found: readonly Found[], { order, asOf }: IndexPageQuery): reado
     if (order === 'date') return video.publishedAt ?? -Infinity;
     if (order === 'trending') return Math.fround(video.trending);
     if (order === 'rating') return Math.fround(video.engagement);
+    if (order === 'velocity') return Math.fround(velocity(video));
+    if (order === 'hiddenGems') return Math.fround(gem(video));
     const freshness = plainRanking.freshness(ageDays(video.publishedAt, asOf));
     return text * Math.fround(standing(video) * freshness);
   };
   return found.toSorted((a, b) => compare(key(b), key(a)) || b.video.id - a.video.id);
+}
+
+function velocity({ trending, engagement }: IndexedVideo): number {
+  return engagement > 0 ? Math.fround(trending) / Math.fround(engagement) : 0;
+}
+
+function gem({ engagement, views, durationSeconds }: IndexedVideo): number {
+  if (views === null || views === 0 || durationSeconds === 0) return 0;
+  return (Math.fround(engagement) * (views / (views + 1000))) / Math.log(2 + views / 1000);
 }
 
 function compare(a: number, b: number): number {

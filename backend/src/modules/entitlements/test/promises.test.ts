@@ -53,7 +53,7 @@ interface Row {
 const rows: Partial<Record<Feature | PlanLimit, Row>> = {
   'advanced-filters': {
     call: (visitor) =>
-      visitor.call('GET /api/videos/search', { query: { q: 'jazz', sort: 'date', minViews: 5 } }),
+      visitor.call('GET /api/videos/search', { query: { q: 'jazz', tags: 'live,solo' } }),
     refusal: { status: 403, code: 'plan-required' },
   },
   export: {

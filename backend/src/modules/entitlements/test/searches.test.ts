@@ -87,7 +87,7 @@ describe('searches of a day', () => {
   it('are none for lists without words, the home page, facets, and what a document brings', async () => {
     const visitor = await returning();
     await search(visitor, { q: 'tutorial' });
-    await search(visitor, { q: 'tutorial', hd: 'true', under10: 'true' });
+    await search(visitor, { q: 'tutorial', hd: 'true', duration: 'short', sort: 'date' });
     await search(visitor, {});
     await search(visitor, { category: 'all', duration: 'short' });
     await visitor.call('GET /api/videos/trending', { query: {} });
@@ -132,7 +132,7 @@ describe('searches of a day', () => {
 });
 
 describe('advanced filters', () => {
-  const query = { q: 'jazz', minViews: 100, sort: 'date', hd: 'true' } as const;
+  const query = { q: 'jazz', tags: 'live,solo', minMinutes: 5, sort: 'velocity' } as const;
 
   it('are refused to programs, with the plan that has them', async () => {
     const visitor = await returning();
@@ -147,20 +147,20 @@ describe('advanced filters', () => {
   it('are left out of pages, which are told so, also as first data', async () => {
     const visitor = await returning();
     const told = {
-      leftOut: ['sort', 'minViews'],
+      leftOut: ['sort', 'tags', 'minMinutes'],
       locked: { 'advanced-filters': 'Pro', export: 'Pro' },
     };
     expect((await search(visitor, query, 'page')).body).toMatchObject(told);
     const context = { requestId: '', visitorId: 'of a page', actor: null };
     const registry = site.app.get(EndpointRegistry, { strict: false });
     expect(await registry.call('GET /api/videos/search', { query }, context)).toMatchObject(told);
-    const facets = { query: { q: 'jazz', minViews: 100 } };
+    const facets = { query: { q: 'jazz', language: 'de' } };
     const forPage = { 'x-purpose': 'page' };
     expect((await visitor.call('GET /api/videos/facets', facets)).status).toBe(403);
     expect((await visitor.call('GET /api/videos/facets', facets, forPage)).status).toBe(200);
   });
 
-  it('are none of query, category, duration, channel, spelling and Quick Filters', async () => {
+  it('are none of those of the search panel', async () => {
     const visitor = await returning();
     const basic = {
       q: 'jazz',
@@ -168,15 +168,37 @@ describe('advanced filters', () => {
       category: 'all',
       duration: 'short',
       channel: '7',
-      mature: 'hide',
-      minViews: 0,
+      mature: 'only',
+      minViews: 100,
+      publishedAfter: 'week',
+      tags: 'live',
       hd: 'true',
       under10: 'true',
       captions: 'true',
     } as const;
-    const { status, body } = await search(visitor, basic);
-    expect(status).toBe(200);
-    expect(body.leftOut).toBeUndefined();
+    for (const sort of ['relevance', 'date', 'viewCount', 'rating', 'title'] as const) {
+      const { status, body } = await search(visitor, { ...basic, sort });
+      expect(status).toBe(200);
+      expect(body.leftOut).toBeUndefined();
+    }
+  });
+
+  it.each([
+    { tags: 'live,solo' },
+    { platform: 'vimeo' },
+    { language: 'de' },
+    { publishedFrom: '2026-01-01' },
+    { publishedTo: '2026-01-01' },
+    { minMinutes: 5 },
+    { maxMinutes: 5 },
+    { minEngagement: 3 },
+    { sort: 'velocity' },
+    { sort: 'hiddenGems' },
+  ] as const)('are %j', async (advanced) => {
+    const visitor = await returning();
+    expect((await search(visitor, { q: 'jazz', ...advanced })).status).toBe(403);
+    const { body } = await search(visitor, { q: 'jazz', ...advanced }, 'page');
+    expect(body.leftOut).toEqual(Object.keys(advanced));
   });
 
   it('are applied with Pro, of which pages lock nothing', async () => {

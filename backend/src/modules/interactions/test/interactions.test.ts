@@ -6,6 +6,7 @@ import {
   openModules,
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
+import { untilBlocked } from '../../../../test/harness/at-once.js';
 import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import {
@@ -21,7 +22,7 @@ import { definition as interactions } from '../definition.js';
 import { InteractionsFacade } from '../index.js';
 import { InteractionPartitions } from '../interaction-partitions.js';
 import { PopularQueries } from '../popular-queries.js';
-import { blockedStatement, idOf, insertAt, months, storedRows } from './log-rows.js';
+import { idOf, insertAt, months, storedRows } from './log-rows.js';
 import { history, learn, opened, report, searched, subjects } from './reports.js';
 
 const hour = 60 * 60 * 1000;
@@ -163,15 +164,13 @@ describe('while learning is off', () => {
 
   it('nothing is stored by reports that were under way', async () => {
     const visitorId = await idOf(ada, database);
-    const runner = database.createQueryRunner();
-    await runner.startTransaction();
-    await runner.query('update interaction_settings set learning = false where visitor_id = $1', [
-      visitorId,
-    ]);
-    const reporting = report(ada, opened('video-1'));
-    await blockedStatement(database);
-    await runner.commitTransaction();
-    await runner.release();
+    const turnOff = 'update interaction_settings set learning = false where visitor_id = $1';
+    const { reporting } = await database.transaction(async (manager) => {
+      await manager.query(turnOff, [visitorId]);
+      const reporting = report(ada, opened('video-1'));
+      await untilBlocked(database);
+      return { reporting };
+    });
     expect((await reporting).stored).toBe(0);
   });
 });

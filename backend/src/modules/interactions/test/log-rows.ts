@@ -37,9 +37,3 @@ export async function storedRows(database: DataSource): Promise<string[]> {
   );
   return rows.map(({ found }) => found.replace('interactions_', ''));
 }
-
-/** Waits until a statement waits for a lock. */
-export async function blockedStatement(database: DataSource): Promise<void> {
-  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  while ((await database.query<unknown[]>(waiting)).length === 0);
-}

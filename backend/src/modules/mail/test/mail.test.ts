@@ -88,7 +88,7 @@ describe('mail', () => {
     ['kind', { kind: 'a kind\n' }],
   ])('is refused with a wrong %s', async (field, part) => {
     await expect(mail.send(part)).rejects.toThrow(
-      new Error(`A mail can't be sent with this ${field}`),
+      new Error(`A mail can’t be sent with this ${field}`),
     );
     expect(await mail.rows()).toEqual([]);
   });

@@ -206,7 +206,7 @@ describe('mail that failed', () => {
     await retain();
     expect(await mail.rows()).toMatchObject([
       { id, content: null, state: 'failed', reason: expect.stringContaining('550') },
-      { content: null, state: 'failed', reason: 'It was not sent in time' },
+      { content: null, state: 'failed', reason: 'Not sent in time' },
     ]);
     expect((await retry(id)).body.code).toBe('mail-not-retryable');
     await age(91);

@@ -122,7 +122,7 @@ describe('notifications', () => {
   it.each(['https://example.org', '//example.org', '/\\example.org', 'account', ''])(
     'cannot lead to %j',
     async (path) => {
-      await expect(notify(ada, { path })).rejects.toThrow("can't lead to");
+      await expect(notify(ada, { path })).rejects.toThrow('can’t lead to');
     },
   );
 

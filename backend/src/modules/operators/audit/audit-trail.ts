@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { AuditAction, AuditEntry, Response } from '@tessera/contracts';
-import { DataSource, type EntityManager, LessThan } from 'typeorm';
+import { DataSource, type EntityManager, In, LessThan } from 'typeorm';
 import type { HandlerInput } from '../../../platform/endpoints/index.js';
 import { AuditEntryEntity } from '../entities/audit-entry.entity.js';
 
@@ -20,14 +20,20 @@ export class AuditTrail {
     await manager.insert(AuditEntryEntity, { from: null, to: null, ...entry });
   }
 
-  /** Newest first. */
-  async list({
-    subject,
-    cursor,
-    limit,
-  }: HandlerInput<'GET /api/audit'>['query']): Promise<Response<'GET /api/audit'>> {
+  /**
+   * Newest first.
+   * @param actions only these; all by default
+   */
+  async list(
+    { subject, cursor, limit }: HandlerInput<'GET /api/audit'>['query'],
+    actions?: readonly AuditAction[],
+  ): Promise<Response<'GET /api/audit'>> {
     const rows = await this.database.manager.find(AuditEntryEntity, {
-      where: { ...(subject && { subject }), ...(cursor && { id: LessThan(cursor) }) },
+      where: {
+        ...(subject && { subject }),
+        ...(cursor && { id: LessThan(cursor) }),
+        ...(actions && { action: In(actions) }),
+      },
       order: { id: 'DESC' },
       take: limit + 1,
     });

@@ -54,7 +54,6 @@ export class SignInLimit {
 
 const unlimited: Counted = {
   isAllowed: true,
-  isFirstRefusal: false,
   retryAfter: 0,
   undo: () => Promise.resolve(),
 };

@@ -50,7 +50,7 @@ export class SignIn implements OnModuleInit {
     // A hash is always verified, so that timing does not reveal whether a name exists.
     const isCorrect = await isPasswordOf(operator?.passwordHash ?? this.decoy, password);
     if (!operator || !isCorrect) {
-      await this.recordRefusal(operator, source, 'Incorrect name or password');
+      await this.recordRefusal(operator, 'Incorrect name or password');
       throw new ApiProblem('sign-in-refused', 'Incorrect name or password.');
     }
     await undoFailure();
@@ -60,9 +60,9 @@ export class SignIn implements OnModuleInit {
   /** @returns to be called if the attempt succeeds */
   private async beginAttempt(name: string, source: SignInSource): Promise<() => Promise<void>> {
     const key = name.toLowerCase();
-    const { isAllowed, isFirstRefusal, retryAfter, undo } = await this.limit.begin(key, source);
+    const { isAllowed, retryAfter, undo } = await this.limit.begin(key, source);
     if (!isAllowed) {
-      if (isFirstRefusal) await this.recordLimit(name, source);
+      await this.recordLimit(name);
       throw tooMany(retryAfter);
     }
     if (source.browser !== null) return undo;
@@ -86,19 +86,15 @@ export class SignIn implements OnModuleInit {
     });
   }
 
-  private async recordLimit(name: string, source: SignInSource): Promise<void> {
+  private async recordLimit(name: string): Promise<void> {
     const operator = await this.accounts.find(name);
-    await this.recordRefusal(operator, source, 'Too many failed attempts');
+    await this.recordRefusal(operator, 'Too many failed attempts');
   }
 
   /** Unknown names are not recorded, since people type passwords into the wrong field. */
-  private recordRefusal(
-    operator: OperatorEntity | null,
-    { network }: SignInSource,
-    reason: string,
-  ): Promise<void> {
+  private recordRefusal(operator: OperatorEntity | null, reason: string): Promise<void> {
     const subject = operator?.name ?? 'an unknown name';
-    return this.refusals.record({ action: 'sign-in-refused', subject, reason }, network);
+    return this.refusals.record({ action: 'sign-in-refused', subject, reason });
   }
 }
 

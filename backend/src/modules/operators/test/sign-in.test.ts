@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AuditEntry } from '@tessera/contracts';
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { ClientNetworks } from '../../../platform/http/index.js';
 import { cookieIn } from './operator-browser.js';
 import { openOperators, type OperatorsUnderTest, password } from './operators-under-test.js';
@@ -51,13 +53,29 @@ async function openConnections(): Promise<void> {
 }
 
 /** Sign-ins that the current test has caused, oldest first. */
-async function recorded() {
-  const entries = await (await site.signedIn(bob)).audit();
-  return entries
+async function entries(): Promise<AuditEntry[]> {
+  const all = await (await site.signedIn(bob)).audit();
+  return all
     .filter(({ id, action }) => Number(id) >= firstEntry && action.startsWith('sign'))
-    .toReversed()
+    .toReversed();
+}
+
+/** Without those of unknown names, which share an entry with those of earlier tests. */
+async function recorded() {
+  const all = await entries();
+  return all
     .slice(0, -1)
+    .filter(({ subject }) => subject !== 'an unknown name')
     .map(({ actor, action, subject, reason }) => ({ actor, action, subject, reason }));
+}
+
+async function refusals(): Promise<AuditEntry[]> {
+  return (await entries()).filter(({ action }) => action === 'sign-in-refused');
+}
+
+/** What an entry says about so many attempts. */
+function counted(count: number) {
+  return { count, first: expect.any(String), last: expect.any(String) };
 }
 
 describe('signing in', () => {
@@ -82,9 +100,11 @@ describe('signing in', () => {
     const reason = 'Incorrect name or password';
     expect(await recorded()).toEqual([
       { ...refused, subject: alice, reason },
-      { ...refused, subject: 'an unknown name', reason },
       { actor: alice, action: 'signed-in', subject: alice, reason: null },
     ]);
+    const unknown = { ...refused, subject: 'an unknown name', reason };
+    const all = await (await site.signedIn(bob)).audit();
+    expect(all).toContainEqual(expect.objectContaining(unknown));
     expect(await site.stored()).not.toContain('wrong field');
   });
 
@@ -150,12 +170,57 @@ describe('signing in', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
   });
 
-  it('records the first failure and the block, not every attempt', async () => {
+  it('is counted in one entry however often it fails, with the first and the last time', async () => {
+    const tried = Array.from({ length: 20 }, (_, network) =>
+      attempt(alice, 'a wrong password', address(network)),
+    );
+    await Promise.all(tried);
+    const [entry, ...others] = await refusals();
+    expect([entry?.subject, entry?.to, others]).toEqual([alice, counted(20), []]);
+    const { first, last } = z.object({ first: z.string(), last: z.string() }).parse(entry?.to);
+    expect(Date.parse(first)).toBeLessThanOrEqual(Date.parse(last));
+  });
+
+  it('is counted where its network is blocked, too', async () => {
     await fail(14, alice);
-    expect((await recorded()).map(({ reason }) => reason)).toEqual([
-      'Incorrect name or password',
-      'Too many failed attempts',
+    const entries = await refusals();
+    expect(entries.map(({ reason, to }) => [reason, to])).toEqual([
+      ['Incorrect name or password', counted(10)],
+      ['Too many failed attempts', counted(4)],
     ]);
+  });
+
+  it('of other names is never hidden by many of one', async () => {
+    await fail(8, 'mallory');
+    await attempt(alice, 'a wrong password', address(1));
+    await fail(8, 'mallory');
+    const ofAlice = (await refusals()).filter(({ subject }) => subject === alice);
+    expect(ofAlice.map(({ to }) => to)).toEqual([counted(1)]);
+  });
+
+  it('begins a new entry after an hour, and never changes what an entry says', async () => {
+    await attempt(alice, 'a wrong password');
+    const [{ id } = { id: '' }] = await refusals();
+    const change = (statement: string) =>
+      site.rows(`update audit_entries set ${statement} where id = ${id}`);
+    const to = (text: string) => `to_state = to_state || '${text}'`;
+    for (const statement of [
+      `actor = 'nobody', ${to('{"count": 2}')}`,
+      to('{"count": 0}'),
+      to('{"count": 1}'),
+      to('{"count": 2, "last": "2020-01-01T00:00:00.000Z"}'),
+      to('{"count": 2, "first": "2020-01-01T00:00:00.000Z"}'),
+      `to_state = null`,
+    ])
+      await expect(change(statement)).rejects.toThrow('only ever added to');
+    await site.rows(`
+      begin;
+      alter table audit_entries disable trigger audit_entries_count_on;
+      update audit_entries set at = at - interval '61 minutes' where id = ${id};
+      alter table audit_entries enable trigger audit_entries_count_on;
+      commit`);
+    await attempt(alice, 'a wrong password');
+    expect((await refusals()).map((entry) => entry.to)).toEqual([counted(1), counted(1)]);
   });
 
   it("65: can't be unblocked by a forged address", async () => {

@@ -68,7 +68,8 @@ export class ApplicationReviews {
     return this.database.transaction(async (manager) => {
       const row = await existing(manager, id, { isLocked: true });
       ifMatch.assertCurrent(row.version);
-      if (row.decidedAt) throw new ApiProblem('application-decided', 'It is decided already.');
+      if (row.decidedAt)
+        throw new ApiProblem('application-decided', 'This application has already been decided.');
       const { state, visitorId } = row;
       Object.assign(row, review, { version: row.version + 1 });
       if (review.state !== 'in-review') {

@@ -60,7 +60,7 @@ async function assertOffered(manager: EntityManager, integrationType: string): P
   const isKnown = integrationTypes.some((known) => known === integrationType);
   if (isKnown || (await isShownOpportunity(manager, integrationType))) return;
   const field = 'body.integrationType';
-  const message = 'This is not offered any more. Choose another type';
+  const message = 'This is no longer offered. Choose another type';
   throw new ApiProblem('invalid-request', `${field}: ${message}`, { errors: [{ field, message }] });
 }
 
@@ -79,5 +79,5 @@ function receipt(reviewBy: string): string {
     day: 'numeric',
     year: 'numeric',
   });
-  return `Thank you! We review your application within ${reviewBusinessDays} business days, by ${date}.`;
+  return `Thank you! We’ll review your application within ${reviewBusinessDays} business days, by ${date}.`;
 }

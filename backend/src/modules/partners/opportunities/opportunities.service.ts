@@ -86,7 +86,7 @@ export class Opportunities {
       const { opportunities } = await allInOrder(manager);
       const known = opportunities.map(({ id }) => id);
       if (ids.toSorted().join() !== known.toSorted().join())
-        throw new ApiProblem('opportunities-changed', 'There are other opportunities by now.');
+        throw new ApiProblem('opportunities-changed', 'The list of opportunities has changed.');
       await manager.query(reorder, [ids]);
       const subject = 'partner opportunities';
       const entry = { actor, subject, reason: null, from: known, to: ids } as const;

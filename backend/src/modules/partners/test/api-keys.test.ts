@@ -116,7 +116,7 @@ describe('an API key', () => {
       400,
       [
         { field: 'body.name', message: 'Give the key a name' },
-        { field: 'body.scopes', message: 'Allow the key something' },
+        { field: 'body.scopes', message: 'Choose at least one permission' },
       ],
     ]);
   });
@@ -205,6 +205,7 @@ it('what a visitor has is exported, and goes with the visitor', async () => {
     calls: [{ calls: 1 }],
     widgetBrands: [{ name: 'Shop' }],
   });
+  expect(await keeper?.endings?.(visitorId, manager)).toEqual(['Your API key stops working.']);
   expect(await keeper?.erase(visitorId, manager)).toEqual({
     applications: 1,
     apiKeys: 1,

@@ -71,7 +71,7 @@ describe('an applicant', () => {
     expect([9, 10]).toContain(days);
     const again = await ada.call('POST /api/partnerships/apply', { body: application });
     expect(again.body.message).toMatch(
-      /^Thank you! We review your application within 7 business days, by \w+ \d+, \d{4}\.$/,
+      /^Thank you! We’ll review your application within 7 business days, by \w+ \d+, \d{4}\.$/,
     );
     const other = await site.visitor().call('GET /api/partnerships/applications', {});
     expect(other.body.applications).toEqual([]);

@@ -77,6 +77,6 @@ const unsaid = {
 };
 
 function report(platform: Platform, bad: number, all: number): void {
-  logger.warn(`${platform} sent ${bad} of ${all} videos in a form that can't be read`);
+  logger.warn(`${platform} sent ${bad} of ${all} videos in a form that can’t be read`);
   if (bad === all) throw new PlatformFailure('bad-response', 'It sent no video that can be read');
 }

@@ -34,7 +34,7 @@ export class LinksService {
     const names = this.connectors.ready('link').map(({ platform }) => platform);
     throw new ApiProblem(
       'link-not-supported',
-      `Paste the address of a video's page on one of these platforms: ${names.join(', ') || 'none now'}.`,
+      `Paste the address of a video’s page on one of these platforms: ${names.join(', ') || 'none now'}.`,
     );
   }
 

@@ -96,7 +96,7 @@ describe.each(named)('%s', (_, index) => {
     const { instance, pageOf, served } = one();
     served.server.fault = 'disconnecting';
     const failure = await failureOf(tested.resolve(instance, pageOf({ index: 4 }, served.server)));
-    expect(failure.message).toMatch(/can't be reached/);
+    expect(failure.message).toMatch(/can’t be reached/);
   });
 
   it('refreshes the videos that are still there', async () => {
@@ -200,7 +200,7 @@ describe.each(searching)('%s, which searches,', (_, index) => {
     expect(rest).toEqual(whole.filter((id) => rest.includes(id)));
     expect(rest.length).toBeGreaterThan(whole.length / 2);
     expect(rest.length).toBeLessThan(whole.length);
-    expect(tested.site.log().includes("videos in a form that can't be read")).toBe(true);
+    expect(tested.site.log().includes('videos in a form that can’t be read')).toBe(true);
   });
 
   it('takes nothing of a form that it does not know', async () => {

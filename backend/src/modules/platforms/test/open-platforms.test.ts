@@ -269,7 +269,7 @@ describe('PeerTube', () => {
   it.each<[Fault, string]>([
     ['rate-limited', 'Its instance is out of order'],
     ['server-error', 'Its instance is out of order'],
-    ['disconnecting', "Its instance can't be reached"],
+    ['disconnecting', 'Its instance can’t be reached'],
     ['garbage', 'Its instance is out of order'],
     ['html', 'Its instance is out of order'],
     ['hanging', 'There was no answer of its instance in time'],

@@ -70,7 +70,7 @@ describe('a platform that does not answer', () => {
     ['401', fails(401), 1, 'It does not accept the key'],
     ['403', fails(403), 1, 'It does not allow this'],
     ['a page', sends('<p>', 'text/html'), 1, 'The response is of another type'],
-    ['a cut', cuts, 3, expect.stringContaining("It can't be reached")],
+    ['a cut', cuts, 3, expect.stringContaining('It can’t be reached')],
     [
       'a way inside',
       fails(302, { location: 'http://169.254.169.254/' }),

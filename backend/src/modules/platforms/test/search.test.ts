@@ -119,7 +119,7 @@ describe('the filters of a search', () => {
     await narrowed('told', { duration: 'short' });
     const { totalResults } = await narrowed('told', {});
     expect(platforms.vimeo.received.map(String)).toEqual([
-      'search=told&sort=date&duration=long',
+      'search=told&duration=long&sort=date',
       'search=told&duration=short',
       'search=told',
     ]);

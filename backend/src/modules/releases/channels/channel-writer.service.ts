@@ -34,7 +34,7 @@ export class ChannelWriter {
 
   /**
    * @throws ApiProblem `version-not-found`, `channel-conflict`, `incompatible-version`, `version-quarantined`,
-   * `files-missing`, `unavailable`
+   * `files-missing`, `check-in-progress`, `unavailable`
    */
   async change(name: string, request: ChangeRequest, decide: Decide): Promise<void> {
     const planned = await this.decide(this.database.manager, name, request, decide);

@@ -1,11 +1,12 @@
 import { Controller } from '@nestjs/common';
-import type { Channel } from '@tessera/contracts';
+import { type Channel, releaseChanges } from '@tessera/contracts';
 import {
   actorName,
   Handles,
   type HandlerInput,
   type RequestContext,
 } from '../../../platform/endpoints/index.js';
+import { AuditTrail } from '../../operators/index.js';
 import { LiveVersions } from '../composition/live-versions.service.js';
 import type { ChangeRequest } from './change.js';
 import { ChannelChanges } from './channel-changes.service.js';
@@ -19,16 +20,23 @@ export class ChannelsController {
     private readonly changes: ChannelChanges,
     private readonly channels: ChannelsService,
     private readonly live: LiveVersions,
+    private readonly audit: AuditTrail,
   ) {}
 
   @Handles('GET /api/releases')
-  list() {
-    return this.channels.all();
+  async list(_: unknown, { actor }: RequestContext) {
+    const remote = actor?.remote ?? null;
+    return remote === null ? this.channels.all() : [await this.channels.one(remote)];
   }
 
   @Handles('GET /api/releases/:name')
   one({ params }: HandlerInput<'GET /api/releases/:name'>) {
     return this.channels.one(params.name);
+  }
+
+  @Handles('GET /api/releases/:name/changes')
+  changesOf({ params, query }: HandlerInput<'GET /api/releases/:name/changes'>) {
+    return this.audit.list({ ...query, subject: params.name }, releaseChanges);
   }
 
   @Handles('POST /api/releases/:name/activate')

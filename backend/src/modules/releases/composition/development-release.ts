@@ -20,7 +20,7 @@ export function developmentRelease(
       hashes: new Map(),
       integrityList: integrityList([]),
     },
-    disabled: `${name} is loaded from ${host}, which isn't responding yet.`,
+    disabled: `${name} is loaded from ${host}, which isn’t responding yet.`,
     development,
   };
 }

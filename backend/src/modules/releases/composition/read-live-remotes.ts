@@ -78,7 +78,7 @@ async function withFallback(
   const others = releasesIn(remotes.filter((other) => other.name !== name));
   const found = firstCompatible(await findFallbackVersions(manager, stable), others);
   if (found) return { ...remote, stable: toRelease(found) };
-  const message = `${stable.manifest.title} isn't available right now. Please come back later.`;
+  const message = `${stable.manifest.title} isn’t available right now. Please come back later.`;
   return {
     ...remote,
     isBroken: true,

@@ -1,8 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Publication } from '@tessera/contracts';
-import { checkFile, checkPageWeight, type FileFault } from '@tessera/federation/compatibility';
+import { checkPageWeight, type FileFault } from '@tessera/federation/compatibility';
 import { DataSource, In } from 'typeorm';
 import { SETTINGS, type Settings } from '../../../platform/config/index.js';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
@@ -10,6 +9,7 @@ import { ObjectStore } from '../../../platform/storage/index.js';
 import { StoredFileEntity } from '../entities/stored-file.entity.js';
 import { assertNoneMissing } from '../files/file.service.js';
 import { readVerified } from '../files/stored-bytes.js';
+import { FileChecks } from './file-checks.js';
 
 type ReleaseFile = Publication['files'][number];
 
@@ -21,6 +21,7 @@ export class FileGate {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly store: ObjectStore,
+    private readonly checks: FileChecks,
     @Inject(SETTINGS) { publicUrl }: Settings,
   ) {
     this.ownOrigins = publicUrl ? [new URL(publicUrl).origin] : [];
@@ -36,9 +37,7 @@ export class FileGate {
     for (const file of files) {
       const bytes = await readVerified(this.store, file.hash);
       if (!bytes) missing.push(file);
-      else faults.push(...checkFile(file.path, bytes, this.ownOrigins));
-      // Parsing a large script takes a while; other requests are served in between.
-      await setImmediate();
+      else faults.push(...(await this.checks.check(file.path, bytes, this.ownOrigins)));
     }
     assertNoneMissing(missing);
     assertNoFaults(faults);

@@ -30,7 +30,7 @@ export class ReleaseGate {
    * Runs all checks, also those that take seconds: of files, and of pages that were never live.
    * @returns whether there was anything to check
    * @throws ApiProblem `version-not-found`, `version-quarantined`, `files-missing`, `incompatible-version`,
-   * `unavailable`
+   * `check-in-progress`, `unavailable`
    */
   async check(change: Change): Promise<boolean> {
     const { manager } = this.database;
@@ -58,7 +58,7 @@ export class ReleaseGate {
 
   /**
    * The reasons why a version can't go live now.
-   * @throws ApiProblem `version-not-found`, `unavailable` if its pages could not be opened in time
+   * @throws ApiProblem `version-not-found`, `check-in-progress`, `unavailable` if the check of its pages ended without a verdict
    */
   async findings(name: string, version: string): Promise<Finding[]> {
     const { manager } = this.database;

@@ -8,6 +8,7 @@ import { DamagedVersions1764000006200 } from './1764000006200-damaged-versions.j
 import { FirstLive1764000007200 } from './1764000007200-first-live.js';
 import { ChangedByStart1764000007220 } from './1764000007220-changed-by-start.js';
 import { VersionNeeds1764000009000 } from './1764000009000-version-needs.js';
+import { PageChecks1764000061000 } from './1764000061000-page-checks.js';
 
 export const releasesMigrations: readonly Migration[] = [
   Releases1764000001000,
@@ -19,4 +20,5 @@ export const releasesMigrations: readonly Migration[] = [
   FirstLive1764000007200,
   ChangedByStart1764000007220,
   VersionNeeds1764000009000,
+  PageChecks1764000061000,
 ];

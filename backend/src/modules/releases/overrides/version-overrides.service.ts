@@ -52,12 +52,9 @@ export class VersionOverrides {
   }
 
   /** Records that somebody opened a link that is not accepted. */
-  recordRefusal(refusal: OverrideRefusal, network: string): Promise<void> {
+  recordRefusal(refusal: OverrideRefusal): Promise<void> {
     const reason = refusalReasons[refusal];
-    return this.refusals.record(
-      { action: 'override-refused', subject: 'override', reason },
-      network,
-    );
+    return this.refusals.record({ action: 'override-refused', subject: 'override', reason });
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AuditEntry, Channel, Problem } from '@tessera/contracts';
+import type { AuditEntry, Channel } from '@tessera/contracts';
 import { createTestDatabase, removeFolder, temporaryFolder } from '@tessera/testing';
 import pg from 'pg';
 import { migrationsOf } from '../../../platform/app.module.js';
@@ -11,7 +11,7 @@ import { AlarmSources } from '../../alarms/index.js';
 import { definition as operators } from '../../operators/definition.js';
 import { definition as releases } from '../definition.js';
 import { ReleasesFacade } from '../index.js';
-import { deployToken } from './deployer.js';
+import { ended } from './gated-site.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
 import { testBuild, testRoute, testShell } from './test-build.js';
 
@@ -139,13 +139,9 @@ describe('a site whose browser does not start', () => {
   });
 
   it('activates no new version, says why, and raises an alarm', async () => {
-    const answer = await fetch(`${blocked.address}/api/releases/mf-news/activate`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${deployToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ version: '2.0.0' }),
-    });
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '15']);
-    expect(((await answer.json()) as Problem).detail).toContain('Nothing was changed');
+    const answer = await ended(() => blocked.deployer.activate('mf-news', '2.0.0'));
+    expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
+    expect(answer.body.detail).toContain('Nothing was changed');
     expect(wasRun()).toBe(true);
     const { body } = await blocked.deployer.get('/api/releases/mf-news');
     expect(body).toMatchObject({ stable: '1.0.0' });

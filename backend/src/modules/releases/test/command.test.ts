@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Channel, RecordedComposition } from '@tessera/contracts';
 import { run } from '@tessera/release-cli';
 import { until } from '../../../../test/harness/until.js';
+import { DeployTokens } from '../../operators/index.js';
 import { ReleasesFacade } from '../index.js';
 import { deployToken } from './deployer.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
@@ -185,6 +186,29 @@ describe('the command against a real site', () => {
       2,
       expect.objectContaining({ action: 'key-added', subject: 'shell' }),
     ]);
+  });
+
+  it("does with a remote's own token all that a team does, and nothing else", async () => {
+    const wanted = { label: 'news team', remote: 'mf-news', expiresAt: null };
+    const { token } = await site.app.get(DeployTokens, { strict: false }).create(wanted, 'server');
+    const asTeam = (...args: readonly string[]) => tessera(args, { TESSERA_TOKEN: token });
+    const folder = await projectOf(testBuild({ version: '1.2.0' }));
+    for (const args of [
+      ['publish', folder, '--version', '1.2.0', '--activate'],
+      ['rollback', 'mf-news', '--reason', 'slow on phones'],
+      ['rollout', 'mf-news', '1.1.0', '--steps', '10,100'],
+      ['rollback', 'mf-news', '--reason', 'slow on laptops'],
+      ['verify', 'mf-news', '1.1.0'],
+      ['override', 'mf-news', '1.1.0'],
+      ['keys', 'list', 'mf-news'],
+      ['status', 'mf-news'],
+      ['history', 'mf-news'],
+    ])
+      expect([args, await asTeam(...args)]).toMatchObject([args, { code: 0 }]);
+    expect((await asTeam('status')).out).not.toContain('shell');
+    expect((await asTeam('history', 'mf-news')).out).toContain('slow on laptops');
+    for (const args of [['status', 'shell'], ['history'], ['history', 'shell'], ['audit']])
+      expect([args, await asTeam(...args)]).toMatchObject([args, { code: 4, out: '' }]);
   });
 
   it('32: fails after a concurrent change', async () => {

@@ -194,7 +194,7 @@ describe("a version that can't be restored", () => {
   it('4: is replaced by a message if there is no fallback', async () => {
     await store.damage(news[0], entry, 'lost');
     await check();
-    expect(await shownNews()).toBe("News isn't available right now. Please come back later.");
+    expect(await shownNews()).toBe('News isn’t available right now. Please come back later.');
     expect((await alarms())[0]?.text).toContain('visitors see a message instead.');
     await site.deployer.publish(news[0]);
     expect(await shownNews()).toBe('1.0.0');

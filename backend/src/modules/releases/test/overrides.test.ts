@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, RecordedComposition, Response } from '@tessera/contracts';
-import { createReleaseDatabase, openReleaseSite, type ReleaseSite } from './release-site.js';
+import { openReleaseSite, type ReleaseSite } from './release-site.js';
 import { testBuild, testRoute, testShell } from './test-build.js';
 import { Visitor } from './visitor.js';
 
@@ -87,10 +87,9 @@ describe('an override link', () => {
     }
   });
 
-  it('that is rejected often is recorded once per network, and counted', async () => {
-    const database = await createReleaseDatabase();
+  it('that is rejected often is one entry that counts, from however many networks', async () => {
     const settings = { trustedProxies: ['loopback'] };
-    const attacked = await openReleaseSite({ databaseUrl: database.url, settings });
+    const attacked = await openReleaseSite({ settings });
     await attacked.deployer.release(testShell());
     const open = (from: string) =>
       fetch(`${attacked.address}/?tessera-override=x`, {
@@ -98,15 +97,11 @@ describe('an override link', () => {
       });
     for (let count = 0; count < 60; count += 1) await open(`203.0.113.${count % 50}`);
     await open('198.51.100.1');
-    const recorded = `select reason from audit_entries where action = 'override-refused' order by id`;
-    const reason = 'The link is not valid';
-    expect(await attacked.query(recorded)).toEqual([{ reason }, { reason }]);
+    const recorded = `select reason, to_state->'count' as count from audit_entries where action = 'override-refused'`;
+    expect(await attacked.query(recorded)).toEqual([
+      { reason: 'The link is not valid', count: 61 },
+    ]);
     await attacked.close();
-    const after = await openReleaseSite({ databaseUrl: database.url });
-    const [summary] = (await after.query(`${recorded} offset 2`)) as object[];
-    expect(summary).toEqual({ reason: `${reason} (59 more times)` });
-    await after.close();
-    await database.drop();
   });
 
   it('never leads to another site', async () => {

@@ -139,7 +139,7 @@ const restoreReleases = `
 `;
 
 /** A database with the tables of releases, for one test file. */
-export function createReleaseDatabase(): Promise<TestDatabase> {
+function createReleaseDatabase(): Promise<TestDatabase> {
   return createTestDatabase({
     template: 'releases',
     prepare: (url) => migrateDatabase(url, migrationsOf([operators, releases])),

@@ -22,13 +22,23 @@ const prelude = `
     '/assets/' + remote.name + '/' + remote.version + '/static/' + route.module.replaceAll('/', '-') + '.js';
 `;
 
-/** Shows the page of a remote in the frame of the shell, as the real one does. */
+/** Shows the page of a remote in its place in the frame of the shell, as the real one does. */
 const mount = `
+  const placeOf = ({ name }) => {
+    const place = document.createElement('div');
+    place.dataset.part = name;
+    const main = document.createElement('main');
+    main.append(place);
+    root.append(main);
+    return place;
+  };
   const show = async () => {
     const loaded = await import(fileOf(page)).catch(() => report('load-failed', page.remote));
     if (loaded === true) return;
+    const place = placeOf(page.remote);
+    const draw = (text) => { place.innerText = text; };
     try {
-      await loaded.show({ root, draw, shown: () => report('shown', page.remote), report });
+      await loaded.show({ draw, shown: () => report('shown', page.remote), report });
     } catch {
       report('render-failed', page.remote);
     }
@@ -62,13 +72,13 @@ export function runningRemote(
   code = goodRemote,
   { files, ...options }: TestBuildOptions = {},
 ): TestBuild {
-  const page = `export async function show({ root, draw, shown, report }) { ${code} }`;
+  const page = `export async function show({ draw, shown, report }) { ${code} }`;
   return testBuild({ version, ...options, files: { 'static/routes-news.js': page, ...files } });
 }
 
 /** Pages in the two layouts that the shells of tests have no page in themselves. */
 export function layoutPages(): TestBuild {
-  const show = 'export async function show({ shown }) { shown(); }';
+  const show = `export async function show({ draw, shown }) { draw('a page'); shown(); }`;
   return testBuild({
     name: 'mf-layouts',
     manifest: {

@@ -42,7 +42,9 @@ beforeEach(empty);
 afterAll(() => site.close());
 
 async function empty(): Promise<void> {
-  await database.query('truncate sample_catalog, categories, collections restart identity cascade');
+  await database.query(
+    'truncate sample_catalog, sample_additions, categories, collections restart identity cascade',
+  );
 }
 
 describe('the sample catalog in the database', () => {
@@ -211,6 +213,18 @@ describe('the sample catalog in the database', () => {
     const again = (await value<Record<string, number>>(collected)) ?? {};
     expect(Object.keys(again)).toHaveLength(4);
     expect(again['Mine']).toBeGreaterThan(0);
+  });
+
+  it('of before there were collections gets them once, beside real videos too', async () => {
+    const count = () => value<number>('select count(*)::int as value from collections');
+    await fillCatalog(origin.url, { size: 300, now });
+    await database.query('truncate collections, sample_additions');
+    await database.query(`update videos set source = 'live' where id = 1`);
+    expect(await fillCatalog(origin.url, { size: 300, now })).toEqual({ state: 'kept' });
+    expect(await count()).toBe(4);
+    await database.query('delete from collections');
+    await fillCatalog(origin.url, { size: 300, now });
+    expect(await count()).toBe(0);
   });
 
   it('leaves nothing behind when it is aborted', async () => {

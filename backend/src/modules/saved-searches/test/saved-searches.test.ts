@@ -205,14 +205,14 @@ describe('new results', () => {
   });
 
   it('are counted without the filters that the plan does not have, as the list says', async () => {
-    for (const who of [ada, bob]) await save(who, { q: 'jazz', hd: 'false', minViews: '1000000' });
+    for (const who of [ada, bob]) await save(who, { q: 'jazz', hd: 'false', minMinutes: '1000' });
     await subscribeToPro(bob);
     await addVideo('Jazz with few views');
     await check();
     const read = async (who: VisitorClient) =>
       (await who.call('GET /api/saved-searches', {})).body as Response<'GET /api/saved-searches'>;
     expect(await read(ada)).toMatchObject({
-      savedSearches: [{ newResults: 1, leftOut: ['minViews'] }],
+      savedSearches: [{ newResults: 1, leftOut: ['minMinutes'] }],
       locked: { 'advanced-filters': 'Pro' },
     });
     const { savedSearches, locked } = await read(bob);

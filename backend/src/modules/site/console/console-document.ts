@@ -41,4 +41,4 @@ body{margin:0}
 
 /** Shown until the script replaces it. */
 const notStarted = `<main class="not-started"><h1>Tessera Operators</h1>
-<p>The console didn't start. Reload this page. If that doesn't help, rebuild the server with <code>npx nx build backend</code> and restart it. Until then, use <code>npx tessera</code> instead.</p></main>`;
+<p>The console didn’t start. Reload this page. If that doesn’t help, rebuild the server with <code>npx nx build backend</code> and restart it. Until then, use <code>npx tessera</code> instead.</p></main>`;

@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import { type FirstData, matchRoute } from '@tessera/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { type FirstData, matchRoute, type SiteContacts } from '@tessera/contracts';
 import { requestCost } from '../../../platform/endpoints/index.js';
 import {
   assetUrl,
@@ -8,6 +8,8 @@ import {
   type SiteComposition,
 } from '../../releases/index.js';
 import { FirstDataService } from '../first-data/first-data.service.js';
+import { siteSettings, type SiteSettings } from '../settings.js';
+import { contactsOf } from './contacts.js';
 import type { PageView } from './page-view.js';
 import { type PreparedSite, prepareSite } from './prepare-site.js';
 import { type RenderedDocument, renderNotFound, renderRoute } from './render-page.js';
@@ -21,13 +23,17 @@ export interface RenderedPage extends RenderedDocument {
 /** Renders the document of a page view. */
 @Injectable()
 export class DocumentService {
+  private readonly contacts: SiteContacts;
   private readonly prepared = new WeakMap<SiteComposition, Map<number | null, PreparedSite>>();
 
   constructor(
     private readonly releases: ReleasesFacade,
     private readonly firstData: FirstDataService,
     private readonly plans: VisitorPlan,
-  ) {}
+    @Inject(siteSettings.token) settings: SiteSettings,
+  ) {
+    this.contacts = contactsOf(settings);
+  }
 
   /**
    * `null` while no shell is active.
@@ -70,7 +76,7 @@ export class DocumentService {
     this.prepared.set(composition, copies);
     const site =
       copies.get(copy) ??
-      prepareSite(copy === null ? composition : withCopyUrls(composition, copy));
+      prepareSite(copy === null ? composition : withCopyUrls(composition, copy), this.contacts);
     copies.set(copy, site);
     return site;
   }

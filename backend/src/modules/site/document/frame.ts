@@ -1,5 +1,12 @@
-import { type Frame, type Layout, type NavigationEntry, paintedPictures } from '@tessera/contracts';
+import {
+  type Frame,
+  type Layout,
+  type NavigationEntry,
+  paintedPictures,
+  type SiteContacts,
+} from '@tessera/contracts';
 import { assetFolder, type Release } from '../../releases/index.js';
+import { contactLinks } from './contacts.js';
 import { escapeHtml, styleText } from './html.js';
 
 /** The shell's frame, ready to be filled for a page. */
@@ -24,18 +31,20 @@ export function prepareFrame(
   shell: Release,
   frame: Frame,
   entries: readonly NavigationEntry[],
+  contacts: SiteContacts,
 ): PreparedFrame {
   const located = (text: string) =>
     compileTemplate(text, ['assets'])({ assets: assetFolder(shell) });
   const header = placed(entries, 'header').map((entry) => navigationItem(frame, entry));
-  const footer = placed(entries, 'footer')
-    .map((entry) => footerItem(frame, entry))
-    .join('');
+  const footerItems = (links: readonly FooterLink[]) =>
+    links.map((link) => footerItem(frame, link)).join('');
+  const footer = footerItems(placed(entries, 'footer'));
+  const contact = footerItems(contactLinks(contacts));
   const picture = compileTemplate(frame.picture, ['src']);
   const layouts = new Map<string, Template<string>>(
     Object.entries(frame.layouts).map(([name, html]) => [
       name,
-      compileTemplate(located(html), ['title', 'navigation', 'footer', ...pictureNames]),
+      compileTemplate(located(html), ['title', 'navigation', 'footer', 'contact', ...pictureNames]),
     ]),
   );
   return {
@@ -43,7 +52,7 @@ export function prepareFrame(
     render({ layout, pathname, title, pictures }) {
       const navigation = header.map((item) => item(pathname)).join('');
       const painted = paintedBy(picture, pictures);
-      const values = { title: escapeHtml(title), navigation, footer, ...painted };
+      const values = { title: escapeHtml(title), navigation, footer, contact, ...painted };
       return layouts.get(layout)?.(values) ?? '';
     },
   };
@@ -74,7 +83,9 @@ function navigationItem({ navigationItem: form }: Frame, entry: NavigationEntry)
   return (pathname: string) => (isCurrent(entry.path, pathname) ? current : other);
 }
 
-function footerItem({ footerItem: form }: Frame, { path, label }: NavigationEntry): string {
+type FooterLink = Pick<NavigationEntry, 'label' | 'path'>;
+
+function footerItem({ footerItem: form }: Frame, { path, label }: FooterLink): string {
   const values = { href: escapeHtml(path), label: escapeHtml(label) };
   return compileTemplate(form, ['href', 'label'])(values);
 }

@@ -18,8 +18,8 @@ export const nothingPublished: Notice = {
 };
 
 export const notReady: Notice = {
-  title: "We'll be right back",
-  text: "Tessera can't reach its database right now. This page will reload automatically.",
+  title: 'We’ll be right back',
+  text: 'Tessera can’t reach its database right now. This page will reload automatically.',
 };
 
 export const tooManyRequests: Notice = {

@@ -6,6 +6,7 @@ import {
   type PolicyDirectives,
   type Route,
   routeDirectives,
+  type SiteContacts,
   slotsOfRoute,
 } from '@tessera/contracts';
 import { declaredSlots } from '../../../platform/endpoints/index.js';
@@ -49,8 +50,9 @@ export interface PreparedSite {
   readonly compositionId: string;
   readonly routes: readonly PreparedRoute[];
   readonly frame: PreparedFrame;
-  /** The element that carries the composition. */
+  /** The elements that carry the composition and how to reach those who run the site. */
   readonly compositionBlock: string;
+  readonly contactsBlock: string;
   /** The script that starts the page. */
   readonly entry: ScriptFile;
   /** For a page without a route. */
@@ -59,22 +61,26 @@ export interface PreparedSite {
 }
 
 /** @throws Error if the shell has no frame, which publishing rejects */
-export function prepareSite(site: SiteComposition): PreparedSite {
+export function prepareSite(site: SiteComposition, contacts: SiteContacts): PreparedSite {
   const { shell, remotes, composition } = site;
   const { frame } = shell.manifest;
   if (!frame) throw new Error(`The shell ${shell.version} has no frame`);
   const areas = [shell, ...remotes];
   const entries = areas.flatMap(({ manifest }) => manifest.navigation);
-  const id = documentElements.composition;
   return {
     compositionId: composition.id,
     routes: areas.flatMap((area) => prepareRoutes(site, area)),
-    frame: prepareFrame(shell, frame, entries),
-    compositionBlock: dataBlock('application/json', composition, { id }),
+    frame: prepareFrame(shell, frame, entries, contacts),
+    compositionBlock: jsonElement(composition, documentElements.composition),
+    contactsBlock: jsonElement(contacts, documentElements.contacts),
     entry: entryFile(shell),
     scripts: pageScripts(shell, [entryFile(shell)], []),
     watchdog: watchdogElement(composition, [shell]),
   };
+}
+
+function jsonElement(value: unknown, id: string): string {
+  return dataBlock('application/json', value, { id });
 }
 
 function prepareRoutes(site: SiteComposition, area: Release): PreparedRoute[] {

@@ -8,13 +8,14 @@ export interface DocumentParts {
   /** HTML of the frame, shown until the scripts run. */
   readonly frame: string;
   readonly compositionBlock: string;
+  readonly contactsBlock: string;
   readonly data: InlineData;
   readonly watchdog: string;
   readonly entry: ScriptFile;
 }
 
 export function renderDocument(parts: DocumentParts): string {
-  const { head, frame, compositionBlock, data, watchdog, entry } = parts;
+  const { head, frame, compositionBlock, contactsBlock, data, watchdog, entry } = parts;
   return [
     '<!doctype html>',
     tag('html', { lang: 'en', 'data-theme': head.theme, 'data-plan': head.plan ?? undefined }),
@@ -22,6 +23,7 @@ export function renderDocument(parts: DocumentParts): string {
     '<body>',
     `${tag('div', { id: documentElements.root })}${frame}</div>`,
     compositionBlock,
+    contactsBlock,
     dataBlock('application/json', data, { id: documentElements.data }),
     // After the preload hints, before any script runs.
     watchdog,

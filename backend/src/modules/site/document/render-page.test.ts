@@ -109,7 +109,7 @@ function render(text: string): { elements: Element[]; composition: unknown; data
     shell: { version: text },
     remotes: [],
   };
-  const site = prepareSite({ composition, shell, remotes: [remote] });
+  const site = prepareSite({ composition, shell, remotes: [remote] }, {});
   const view = {
     pathname: '/about',
     search: new URLSearchParams(),

@@ -113,6 +113,7 @@ function render(
       pictures: head.pictures,
     }),
     compositionBlock: site.compositionBlock,
+    contactsBlock: site.contactsBlock,
     data,
     watchdog,
     entry: site.entry,

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Override } from '@tessera/contracts';
 import type { CookieOptions, Request, Response } from 'express';
-import { wideNetwork } from '../../../platform/http/index.js';
 import { ReleasesFacade, overrideParameter } from '../../releases/index.js';
 import { renderNotice } from '../document/notice-page.js';
 
@@ -39,7 +38,7 @@ export class OverrideCookie {
   }
 
   private async accept(token: string, { request, response, address }: Opened): Promise<void> {
-    const override = await this.releases.override(token, wideNetwork(request.ip ?? ''));
+    const override = await this.releases.override(token);
     if (typeof override === 'string') {
       const { status, ...notice } = rejections[override];
       const page = renderNotice({

@@ -291,7 +291,7 @@ describe('without the database', () => {
     const fresh = await openReleaseSite({ databaseUrl: site.databaseUrl, settings });
     const { status, html } = await open(fresh);
     expect(status).toBe(503);
-    expect(html).toContain('<title>We&#39;ll be right back · Tessera</title>');
+    expect(html).toContain('<title>We’ll be right back · Tessera</title>');
     await client.end();
     await fresh.close();
   });

@@ -149,9 +149,10 @@ describe('a page', () => {
     },
   );
 
-  it('carries the composition', async () => {
-    const composition = json(await page('/news'), 'tessera-composition');
-    expect(composition).toMatchObject({
+  it('carries the composition, and no contacts where the settings name none', async () => {
+    const text = await page('/news');
+    expect(json(text, 'tessera-contacts')).toEqual({});
+    expect(json(text, 'tessera-composition')).toMatchObject({
       id: expect.stringMatching(/^[0-9a-f]{20}$/),
       shell: { version: '3.0.0' },
       remotes: [
@@ -169,7 +170,7 @@ describe('a page', () => {
         },
       ],
     });
-    expect(JSON.stringify(composition)).not.toContain('All about');
+    expect(JSON.stringify(json(text, 'tessera-composition'))).not.toContain('All about');
   });
 
   it('preloads exactly the scripts that it runs, with integrity', async () => {
@@ -328,8 +329,7 @@ describe('the host of a request', () => {
   it('is ignored where the public URL is set', async () => {
     const { publicUrl } = site.settings;
     Object.assign(site.settings, { publicUrl: 'https://tessera.example' });
-    const text = await page('/news');
-    Object.assign(site.settings, { publicUrl });
+    const text = await page('/news').finally(() => Object.assign(site.settings, { publicUrl }));
     expect(text).toContain('<link rel="canonical" href="https://tessera.example/news">');
   });
 });

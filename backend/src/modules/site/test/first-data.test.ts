@@ -279,7 +279,7 @@ describe('first data', () => {
       expect(data).toMatchObject({
         '/api/videos/category/music': { videos: [{ title: hostile }], category: { name: hostile } },
       });
-      expect(html.match(/<script/g)).toHaveLength(5);
+      expect(html.match(/<script/g)).toHaveLength(6);
       expect(html).not.toContain('alert(1)<');
     },
   );

@@ -34,7 +34,7 @@ describe('a request for help', () => {
     expect(await notified(ada)).toMatchObject([
       {
         kind: 'support-answered',
-        text: 'There is an answer to “No sound”.',
+        text: 'We answered “No sound”.',
         path: `/support/${id}`,
       },
     ]);

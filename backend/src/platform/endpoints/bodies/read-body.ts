@@ -31,7 +31,7 @@ export async function readBody(
   if (!body) return {};
   if ('kind' in body) return readKind(body, request, limits);
   requireType(request, 'application/json');
-  const limit = access === 'releaser' ? releaserLimit : jsonLimit;
+  const limit = access === 'releaser' || access === 'any-releaser' ? releaserLimit : jsonLimit;
   return { body: parseJson(await allBytes(request, { ...limits, limit })) };
 }
 

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { withPool } from '../../database/index.js';
+import { underWay } from '../../event-loop/index.js';
 import { requestScope } from '../../logging/index.js';
 import { JobHandlers } from '../handlers/job-handlers.js';
 import { JobMetrics } from '../job-metrics.js';
@@ -36,9 +37,11 @@ export class JobRunner {
   /** Never rejects: errors are the job's outcome. */
   async run(claim: ClaimedJob): Promise<void> {
     const stop = new AbortController();
+    const end = underWay(() => `job ${claim.kind}`);
     const run = requestScope.run(`job-${claim.id}`, () => this.attempt(claim, stop));
     this.running.set(run, stop);
     await run;
+    end();
     this.running.delete(run);
   }
 

@@ -42,6 +42,6 @@ export function useClose({ id, version }: SupportConversation) {
       keep(client)(closed);
       toast({ title: `“${closed.subject}” is closed` });
     },
-    onFailure: explain('The request was not closed'),
+    onFailure: explain('The request wasn’t closed'),
   });
 }

@@ -44,8 +44,8 @@ export function QueuedConversation({ id }: { readonly id: string }) {
   back.delete('request');
   return (
     <Layout>
-      <BackLink to={`?${back.toString()}`}>All questions</BackLink>
-      <Awaited query={query} what="The question" skeleton={<Skeleton height="320px" />}>
+      <BackLink to={`?${back.toString()}`}>All requests</BackLink>
+      <Awaited query={query} what="The request" skeleton={<Skeleton height="320px" />}>
         {(conversation) => <Question conversation={conversation} />}
       </Awaited>
     </Layout>

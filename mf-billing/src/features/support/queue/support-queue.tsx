@@ -51,7 +51,7 @@ function Queue() {
   };
   return (
     <TableSection
-      title="Questions of visitors"
+      title="Support requests"
       controls={
         <>
           <SegmentedChoice
@@ -77,7 +77,7 @@ function Queue() {
       }
     >
       <PagedTable
-        caption="Questions, high priority first, then who has waited longest"
+        caption="Support requests, high priority first, then longest waiting"
         columns={columnsFor(parameters)}
         query={query}
         rowsOf={({ requests }) => requests}
@@ -125,11 +125,11 @@ function NoQuestion({ state }: { readonly state: SupportState }) {
   return (
     <EmptyState
       icon={<Inbox size={24} />}
-      title={state === 'open' ? 'Nobody waits for an answer' : 'There is nothing here'}
+      title={state === 'open' ? 'No open requests' : 'No requests found'}
     >
       {state === 'open'
-        ? 'Questions that visitors send from the support page appear here.'
-        : 'Choose another state or priority to see other questions.'}
+        ? 'Requests sent from the support page appear here.'
+        : 'Choose another state or priority.'}
     </EmptyState>
   );
 }

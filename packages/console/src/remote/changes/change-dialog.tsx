@@ -10,7 +10,8 @@ export interface ChangeDialogProps {
   /** What will happen, in one sentence. */
   readonly lead: ReactNode;
   readonly change: Change;
-  readonly confirmLabel: string;
+  /** `null` where there is nothing that could be confirmed. */
+  readonly confirmLabel: string | null;
   /** Whether the form is complete. */
   readonly isReady?: boolean;
   readonly onClose: () => void;
@@ -21,7 +22,7 @@ export interface ChangeDialogProps {
 /** Form dialog of a change, with errors and conflicts. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { title, lead, change, confirmLabel, isReady = true, onClose, children } = props;
-  const { newer, error, isPending } = change;
+  const { newer, error, isPending, progress } = change;
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]');
@@ -37,12 +38,19 @@ export function ChangeDialog(props: ChangeDialogProps) {
             {error}
           </Banner>
         )}
+        {progress && (
+          <Banner tone="info" live>
+            {progress}
+          </Banner>
+        )}
         {newer && <ConflictNotice now={newer} onAccept={change.accept} />}
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" disabled={newer !== null || isPending}>
-            {isPending ? 'Saving…' : confirmLabel}
-          </Button>
+          <Button onClick={onClose}>{confirmLabel === null ? 'Close' : 'Cancel'}</Button>
+          {confirmLabel !== null && (
+            <Button type="submit" variant="primary" disabled={newer !== null || isPending}>
+              {isPending ? 'Saving…' : confirmLabel}
+            </Button>
+          )}
         </DialogActions>
       </DialogForm>
     </Dialog>

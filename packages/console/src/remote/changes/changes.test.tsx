@@ -82,12 +82,24 @@ describe('rolling back', () => {
     expect(damaged).toHaveAccessibleName(/^0\.8\.0 Damaged files/);
     expect(damaged).toBeDisabled();
     expect(older).toHaveAccessibleName(
-      '0.9.0 2026-01-01 00:00 UTC · 1f3c9a7b2e + uncommitted changes · live for 3 days · 3 of 1,204 visitors affected (0.2 %)',
+      '0.9.0 2026-01-01 00:00 UTC · 1f3c9a7b2e + uncommitted changes · live for 3 days · errors seen by 3 of 1,204 visitors (0.2 %)',
     );
     await user.click(screen.getByRole('radio', { name: /^0\.9\.0/ }));
     await user.type(reason(), 'older{Enter}');
     await message('mf-news rolled back to 0.9.0');
     expect(api.sentTo(endpoint)).toEqual([{ version: '0.9.0', reason: 'older', revision: 3 }]);
+  });
+
+  it('offers nothing to confirm where there is no other version', async () => {
+    const versions = [publishedVersion({ version: '1.1.0' })];
+    const { user } = await open(channelOf({ lastGood: null, versions }));
+    await user.click(screen.getByRole('button', { name: 'Roll back…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('There is no earlier version to roll back to.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Roll back' })).toBeNull();
+    expect(dialog.queryByLabelText(/^Reason/)).toBeNull();
+    await user.click(dialog.getByText('Close'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('32: reports a conflict, keeps what was typed, and continues from the current state', async () => {
@@ -158,6 +170,23 @@ describe('a rollout', () => {
     expect(api.sentTo('POST /api/releases/mf-news/rollout')).toEqual([
       { version: '1.0.0', steps: [5, 25, 100], bakeSeconds: null, revision: 3 },
     ]);
+  });
+
+  it('shows how far the check of the pages is, and starts when it has ended', async () => {
+    const { api, user } = await open();
+    const rollout = 'POST /api/releases/mf-news/rollout';
+    const extra = { loads: 15, checked: 7 };
+    const progress = new Refusal(503, 'check-in-progress', '', { extra });
+    const answers: unknown[] = [progress, []];
+    const starts: unknown[] = [progress, rollingOut];
+    api.respond(findings, () => answers.shift()).respond(rollout, () => starts.shift());
+    await user.click(screen.getByRole('button', { name: 'Release 1.0.0' }));
+    expect(await screen.findByText('Checking pages: 7 of 15 loads')).toBeVisible();
+    expect(await screen.findByText(/All checks passed/, {}, { timeout: 5000 })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Start rollout' }));
+    expect(await screen.findByText('Checking pages: 7 of 15 loads')).toBeVisible();
+    await screen.findByText(/^All visitors get mf-news/, {}, { timeout: 5000 });
+    expect(api.sentTo(rollout)).toEqual(Array(2).fill(expect.objectContaining({ revision: 3 })));
   });
 
   it('names who would break before it starts, and again when it is rejected', async () => {
@@ -243,64 +272,5 @@ describe('the panel of a rollout', () => {
     expect(await rollout.findByText('It is slightly worse. You decide.')).toBeVisible();
     expect(rollout.getByRole('button', { name: 'Next step…' })).toBeVisible();
     expect(rollout.getByRole('button', { name: 'Withdraw…' })).toBeVisible();
-  });
-});
-
-describe('a version', () => {
-  const taken = publishedVersion({
-    version: '1.2.0',
-    quarantine: { at: '2026-01-01T00:00:00.000Z', reason: '12 of 103 visitors affected' },
-  });
-  const versions = [taken, publishedVersion({ version: '1.1.0' }), publishedVersion()];
-
-  it('that was taken back can be released again once its quarantine is lifted', async () => {
-    const { api, user } = await open(channelOf({ versions }));
-    expect(screen.queryByRole('button', { name: 'Release 1.2.0' })).toBeNull();
-    const free = channelOf({ versions: [{ ...taken, quarantine: null }, ...versions.slice(1)] });
-    const endpoint = 'DELETE /api/releases/mf-news/versions/1.2.0/quarantine';
-    api.respond(endpoint, () => {
-      api.respond('GET /api/releases/mf-news', free);
-      return free;
-    });
-    await user.click(screen.getByRole('button', { name: 'Lift the quarantine of 1.2.0' }));
-    expect(await screen.findByRole('dialog')).toHaveTextContent('12 of 103 visitors affected');
-    await user.click(screen.getByRole('button', { name: 'Lift quarantine' }));
-    await message('Quarantine of mf-news 1.2.0 lifted');
-    expect(api.sentTo(endpoint)).toHaveLength(1);
-    expect(await screen.findByRole('button', { name: 'Release 1.2.0' })).toBeVisible();
-  });
-
-  it('is deleted after a question, unless visitors may still get it', async () => {
-    const { api, user } = await open(channelOf({ versions }));
-    const endpoint = 'DELETE /api/releases/mf-news/versions/1.0.0';
-    expect(screen.queryByRole('button', { name: 'Delete 1.1.0' })).toBeNull();
-    api.respond(endpoint, new Refusal(409, 'version-in-use', 'A page may still hold 1.0.0.'));
-    await user.click(screen.getByRole('button', { name: 'Delete 1.0.0' }));
-    expect(await screen.findByRole('dialog')).toHaveTextContent('This is the last good version');
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('A page may still hold 1.0.0.')).toBeVisible();
-    api.respond(
-      endpoint,
-      channelOf({ revision: 3, lastGood: null, versions: versions.slice(0, 2) }),
-    );
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
-    await message('mf-news 1.0.0 deleted');
-  });
-
-  it('that was never live stands apart', async () => {
-    const coming = publishedVersion({
-      version: '1.3.0',
-      live: null,
-      wasStable: false,
-      newNeeds: ['connect-src https://api.example'],
-    });
-    await open(channelOf({ versions: [coming, ...versions] }));
-    const panel = within(screen.getByRole('region', { name: 'Versions' }));
-    const heading = panel.getByRole('heading', { name: 'Never live' });
-    const last = panel.getAllByRole('listitem').at(-1);
-    expect(last).toHaveTextContent('1.3.0');
-    expect(last).toHaveTextContent('Newly needs connect-src https://api.example');
-    expect(panel.getAllByText(/Newly needs/)).toHaveLength(1);
-    expect(heading.compareDocumentPosition(last ?? heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });

@@ -4,6 +4,7 @@ import { Skeleton, token } from '@tessera/design-system';
 import { Banner } from '@tessera/design-system/parts';
 import { styled } from 'styled-components';
 import { VersionName } from '../../controls/version-name';
+import { progressText } from '../../releases/check-progress';
 import { findingsQuery } from '../../releases/releases.queries';
 
 export interface GateProps {
@@ -19,8 +20,15 @@ const List = styled.ul`
 
 /** Findings of the release gate for a version. */
 export function Gate({ name, version }: GateProps) {
-  const { data, isError } = useQuery(findingsQuery(name, version));
+  const { data, isError, failureReason } = useQuery(findingsQuery(name, version));
+  const progress = progressText(failureReason);
   if (isError) return <Banner tone="warning">Can’t load the checks right now.</Banner>;
+  if (!data && progress)
+    return (
+      <Banner tone="info" live>
+        {progress}
+      </Banner>
+    );
   if (!data) return <Skeleton height="2.5rem" />;
   if (data.length === 0) return <Banner tone="success">All checks passed.</Banner>;
   return (

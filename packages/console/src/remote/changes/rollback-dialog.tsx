@@ -30,25 +30,24 @@ export function RollbackDialog({ channel, onClose }: ChangeFormProps) {
   });
   const { shown } = change;
   const target = targetOf(shown, chosen);
+  const versions = rollbackVersions(shown);
+  const hasChoice = target !== null || versions.some(({ damagedAt }) => damagedAt === null);
   return (
     <ChangeDialog
       title={`Roll back ${name}`}
-      lead={leadOf(shown, target)}
+      lead={hasChoice ? leadOf(shown, target) : noWayBack}
       change={change}
-      confirmLabel="Roll back"
+      confirmLabel={hasChoice ? 'Roll back' : null}
       isReady={reason.trim() !== '' && target !== null}
       onClose={onClose}
     >
-      <ReasonField value={reason} onChange={setReason} required />
-      <VersionChoice
-        channel={shown}
-        versions={rollbackVersions(shown)}
-        chosen={target}
-        onChoose={choose}
-      />
+      {hasChoice && <ReasonField value={reason} onChange={setReason} required />}
+      <VersionChoice channel={shown} versions={versions} chosen={target} onChoose={choose} />
     </ChangeDialog>
   );
 }
+
+const noWayBack = 'There is no earlier version to roll back to.';
 
 /** The chosen version if it is still a valid target, else the recommended one. */
 function targetOf(channel: Channel, chosen: string | null): string | null {
@@ -65,7 +64,7 @@ function explicitVersion(channel: Channel, target: string | null): { version?: s
 
 function leadOf(channel: Channel, target: string | null): string {
   const { candidate, stable } = channel;
-  if (target === null) return 'There is no last good version. Choose one.';
+  if (target === null) return 'There is no last good version. Choose a version.';
   if (candidate && target === stable)
     return `${candidate.version} is withdrawn. All visitors get ${stable} on their next page.`;
   return `All visitors get ${target} instead of ${candidate ? `${stable} and ${candidate.version}` : stable} on their next page.`;

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Channel } from '@tessera/contracts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { checkProgress, progressText } from '../../releases/check-progress';
 import { refreshReleases, showChange } from '../../releases/releases.queries';
 import { useConsole } from '../../services/console-services';
 import { errorDetail } from '../../services/error-detail';
@@ -24,6 +25,8 @@ export interface Change {
   readonly accept: () => void;
   readonly submit: () => void;
   readonly isPending: boolean;
+  /** How far the check is that the change waits for; `null` if there is none. */
+  readonly progress: string | null;
   /** Error message; `null` if there is none or a conflict explains it. */
   readonly error: string | null;
 }
@@ -33,8 +36,12 @@ export function useChange({ channel, send, done, onClose }: ChangeOptions): Chan
   const client = useQueryClient();
   const { toast } = useConsole();
   const [shown, show] = useState(channel);
+  const isOpen = useIsOpen();
   const mutation = useMutation({
     mutationFn: () => send(shown),
+    // Whoever closes the form no longer wants the change.
+    retry: (_, error) => isOpen.current && checkProgress(error) !== null,
+    retryDelay: 1000,
     onSuccess: (changed) => {
       showChange(client, changed);
       toast({ title: done(changed) });
@@ -56,8 +63,20 @@ export function useChange({ channel, send, done, onClose }: ChangeOptions): Chan
       if (!isInFlight && !isOutdated) mutation.mutate();
     },
     isPending: mutation.isPending,
+    progress: mutation.isPending ? progressText(mutation.failureReason) : null,
     error: isOutdated || !mutation.error ? null : errorText(mutation.error),
   };
+}
+
+function useIsOpen() {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return isOpen;
 }
 
 function errorText(error: unknown): string {

@@ -39,7 +39,7 @@ export function VersionChoice({ channel, versions, chosen, onChoose }: VersionCh
       <Legend as="legend">Roll back to</Legend>
       {versions.length === 0 && (
         <Text tone="muted" size="caption">
-          No other stored version was ever live.
+          No other version has been live.
         </Text>
       )}
       {shown.map((version) => (

@@ -16,7 +16,7 @@ test('a visitor exports their data, is notified, and downloads the archive', asy
     'aria-selected',
     'true',
   );
-  await page.getByRole('button', { name: 'Make an archive' }).press('Enter');
+  await page.getByRole('button', { name: 'Prepare download' }).press('Enter');
   await expect(frame.notificationsButton).toHaveAccessibleName('Notifications (1 unread)');
   await expect(page).toHaveTitle('(1) Your account · Tessera');
   await expect(frame.announcement('Your data is ready to download')).toBeAttached();
@@ -56,15 +56,15 @@ on([phone], () => {
   }) => {
     await page.goto('/account/delete');
     const before = await context.cookies();
-    await page.getByRole('button', { name: 'Delete in 30 days' }).click();
+    await page.getByRole('button', { name: 'Schedule deletion (30 days)' }).click();
     const question = page.getByRole('alertdialog', { name: 'Delete all your data?' });
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await expectAccessibleInBothThemes(page);
-    await question.getByRole('button', { name: 'Delete' }).click();
+    await question.getByRole('button', { name: 'Schedule deletion' }).click();
     await expect(page.getByText(/^Your data will be deleted on/)).toBeVisible();
     await page.reload();
     await page.getByRole('button', { name: 'Keep my data' }).click();
-    await expect(page.getByRole('button', { name: 'Delete in 30 days' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Schedule deletion (30 days)' })).toBeVisible();
     await page.getByRole('button', { name: 'Delete now' }).click();
     const last = page.getByRole('alertdialog', { name: 'Delete all your data now?' });
     await last.getByRole('button', { name: 'Delete now' }).click();

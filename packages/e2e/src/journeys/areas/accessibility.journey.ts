@@ -21,3 +21,14 @@ test('areas in preparation are accessible', async ({ page }) => {
     });
   }
 });
+
+test('search engines are led neither to areas in preparation nor to the account', async ({
+  page,
+}) => {
+  const response = await page.request.get('/sitemap.xml');
+  const listed = [...(await response.text()).matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(listed).toContain('/about-developers');
+  for (const path of ['/news', '/account', ...planned]) expect(listed).not.toContain(path);
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { layoutShift, watchLayoutShift, allowedShift } from '../../fixtures/layout-shift.js';
+import { expectLittleShift, watchLayoutShift } from '../../fixtures/layout-shift.js';
 import { payFor } from '../../fixtures/paid-plan.js';
 import { expect, test } from '../../fixtures/test.js';
 
@@ -15,7 +15,7 @@ test('Free has an ad among the videos and one in the sidebar, and who has paid h
   const seen = page.waitForRequest((request) => request.url().endsWith('/api/ads/events'));
   await frame.main.getByRole('group', { name: 'Ad', exact: true }).scrollIntoViewIfNeeded();
   expect((await seen).postDataJSON().events).toMatchObject([{ kind: 'impression' }]);
-  expect(await layoutShift(page)).toBeLessThan(allowedShift);
+  await expectLittleShift(page);
 
   await payFor(page, 'pro');
   const asked = page.waitForResponse((response) => response.url().endsWith('/api/ads'));
@@ -43,7 +43,7 @@ test('a shared playlist has an ad below what is in view, which earns for its own
   await expect(adsOf(other)).not.toBeInViewport();
   await adsOf(other).scrollIntoViewIfNeeded();
   expect((await seen).postDataJSON().events).toMatchObject([{ kind: 'impression' }]);
-  expect(await layoutShift(other)).toBeLessThan(allowedShift);
+  await expectLittleShift(other);
   await other.close();
 });
 

@@ -82,18 +82,12 @@ test('every entry of the footer opens its page', async ({ page, frame }) => {
     await expect(frame.heading).toBeInViewport();
   }
   expect(await isMarked(page)).toBe(true);
+  // No addresses are set on this site.
   await expect(frame.footer.getByRole('link', { name: 'Support' })).toHaveAttribute(
     'href',
-    /^mailto:/,
+    '/support',
   );
-  await expect(frame.footer.getByRole('link', { name: 'Legal' })).toHaveAttribute(
-    'href',
-    /^mailto:/,
-  );
-  await expect(frame.footer.getByRole('link', { name: 'Source code' })).toHaveAttribute(
-    'href',
-    /^https:/,
-  );
+  await expect(frame.footer.getByRole('link', { name: /^(Legal|Source code)$/ })).toHaveCount(0);
   await expect(frame.footer).toContainText('2025');
 });
 

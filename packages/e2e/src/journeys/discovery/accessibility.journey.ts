@@ -34,5 +34,5 @@ test('open filters, drawers and menus are accessible', async ({ page, frame, dis
 });
 
 function notice(page: Page) {
-  return page.getByRole('heading', { name: /^(No videos found|There is no such category)$/ });
+  return page.getByRole('heading', { name: /^(No videos found|We couldn’t find that category)$/ });
 }

@@ -19,7 +19,7 @@ test('an unknown category among the filters is not found', async ({
   problems.expect(/status of 404/);
   const response = await page.goto('/?category=unheard-of');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'There is no such category' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t find that category' })).toBeVisible();
   await expect(discovery.titles).toHaveCount(0);
   await page.getByRole('link', { name: 'Browse all videos' }).click();
   await expect(page).toHaveURL('/');

@@ -60,24 +60,38 @@ test('filters narrow the search, show as chips and can be removed', async ({ pag
   await expect(discovery.searchField).toHaveValue('');
 });
 
+test('on Home filters narrow what it shows, by as many videos as they say', async ({
+  page,
+  discovery,
+}) => {
+  await discovery.open();
+  const all = await discovery.total();
+  const subtitles = discovery.quickFilter('Subtitles');
+  await subtitles.check();
+  await expect(page).toHaveURL('/?q=tutorial&captions=true');
+  await expect(subtitles).toBeFocused();
+  await expect.poll(() => discovery.total()).toBeLessThan(all);
+  await expect(subtitles).toHaveAccessibleDescription(`${await discovery.total()} videos`);
+});
+
 test('a link with filters of another plan shows what is left of it, and where they are', async ({
   page,
   network,
   discovery,
 }) => {
-  await discovery.open('/?q=guitar&duration=medium&minViews=100000&tags=tutorial');
-  await expect(page.getByText('“100k+ views” and “#tutorial” are part of Pro.')).toBeVisible();
+  await discovery.open('/?q=guitar&duration=medium&language=en&tags=tutorial,solo');
+  await expect(page.getByText('“English” and “#solo” are part of Pro.')).toBeVisible();
   await expect(discovery.titles.first()).toContainText(/guitar/i);
   expect(network.api(), 'the document has it').not.toContainEqual(
     expect.stringMatching(/search\?/),
   );
   await discovery.filtersButton.click();
-  const views = discovery.filters.getByRole('link', { name: /^Minimum views: .*part of Pro$/ });
-  await expect(views).toHaveAttribute('href', '/pricing');
+  const language = discovery.filters.getByRole('link', { name: /^Language: .*part of Pro$/ });
+  await expect(language).toHaveAttribute('href', '/pricing');
   await expectAccessibleInBothLayouts(page);
   await page.getByRole('button', { name: 'Remove them' }).click();
-  await expect(page).toHaveURL('/?q=guitar&duration=medium');
-  await expect(discovery.removeButtons).toHaveCount(1);
+  await expect(page).toHaveURL('/?q=guitar&duration=medium&tags=tutorial');
+  await expect(discovery.removeButtons).toHaveCount(2);
 });
 
 test('the search after the last one of a day says when there are more, and what has no limit', async ({
@@ -93,7 +107,7 @@ test('the search after the last one of a day says when there are more, and what 
   });
   await discovery.searchField.fill('one more');
   await discovery.searchField.press('Enter');
-  const notice = page.getByRole('status').filter({ hasText: 'a lot of searching today' });
+  const notice = page.getByRole('status').filter({ hasText: 'today’s search limit' });
   await expect(notice).toContainText(/Free has 50 searches a day. You can search again in \d+ /);
   await expect(notice.getByRole('link', { name: 'See the plans' })).toBeVisible();
   await expectAccessibleInBothLayouts(page);

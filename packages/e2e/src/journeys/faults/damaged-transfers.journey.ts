@@ -149,7 +149,7 @@ async function expectNews(frame: Frame): Promise<void> {
 
 /** The message stands within the painted frame. */
 async function expectNotStarted(page: Page, frame: Frame): Promise<void> {
-  await expect(frame.heading).toHaveText("This page couldn't be loaded");
+  await expect(frame.heading).toHaveText('This page couldn’t be loaded');
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   await expect(frame.header).toBeVisible();
 }

@@ -106,5 +106,5 @@ test('what was opened is in the history, until it is cleared', async ({
   await again.close();
   await page.getByRole('button', { name: 'Clear history' }).click();
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(page.getByText('You have not watched anything yet')).toBeVisible();
+  await expect(page.getByText('You haven’t watched anything yet')).toBeVisible();
 });

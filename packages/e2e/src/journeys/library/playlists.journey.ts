@@ -59,7 +59,9 @@ test('a playlist is made from a card, ordered, shared, and read by somebody else
   await expect(page.getByText('Shared', { exact: true })).toHaveCount(0);
   expect((await other.reload())?.status()).toBe(404);
   await expect(new Frame(other).heading).toHaveText('Playlist not found');
-  await expect(other.getByRole('heading', { name: 'There is no such playlist' })).toBeVisible();
+  await expect(
+    other.getByRole('heading', { name: 'We couldn’t find that playlist' }),
+  ).toBeVisible();
   expect(problems.unexpected()).toEqual([]);
   await other.close();
 });
@@ -86,7 +88,7 @@ test('a form says what was saved in another tab, and takes it or saves over it',
   await playlists.title.fill('Lectures');
   await elsewhere.rename('Speeches');
   await playlists.button('Save').click();
-  await expect(page.getByText('was changed elsewhere in the meantime')).toBeVisible();
+  await expect(page.getByText('was changed elsewhere')).toBeVisible();
   await playlists.button('Load the current version').click();
   await expect(playlists.title).toHaveValue('Speeches');
 

@@ -4,7 +4,7 @@ import {
   expectPanelAccessible,
 } from '../../fixtures/accessibility.js';
 import { expectFocusWithin } from '../../fixtures/focus.js';
-import { allowedShift, layoutShift, watchLayoutShift } from '../../fixtures/layout-shift.js';
+import { expectLittleShift, watchLayoutShift } from '../../fixtures/layout-shift.js';
 import { standInForPlatforms } from '../../fixtures/platforms.js';
 import { makePlayable } from '../../fixtures/playable.js';
 import { expect, test } from '../../fixtures/test.js';
@@ -75,7 +75,7 @@ on([phone, tablet, desktop], () => {
     await expect(frame.main.getByRole('heading', { name: 'Similar videos' })).toBeVisible();
     await frame.main.getByRole('article').first().waitFor();
     await expectAccessibleInBothThemes(page);
-    expect(await layoutShift(page)).toBeLessThan(allowedShift);
+    await expectLittleShift(page);
     await page.getByRole('button', { name: 'Play from 1:30' }).click();
     await expect.poll(() => framesOf(page)).toEqual([expect.stringMatching(/start=90/)]);
   });
@@ -112,7 +112,7 @@ test('only the pages with a player may show platforms in frames, and search engi
   // A sample has no player, and says so.
   await expect(page.getByText(/^This is a sample video/)).toBeVisible();
   expect((await page.goto('/video/unheard-of'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'There is no such video' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t find that video' })).toBeVisible();
 });
 
 test('a card that is pointed at says what its video is about, moves nothing, and Escape closes only that', async ({
@@ -125,7 +125,7 @@ test('a card that is pointed at says what its video is about, moves nothing, and
   const preview = page.getByRole('tooltip');
   await expect(preview).toBeVisible();
   await expectPanelAccessible(preview);
-  expect(await layoutShift(page)).toBeLessThan(allowedShift);
+  await expectLittleShift(page);
   await page.keyboard.press('Escape');
   await expect(preview).toBeHidden();
   await expect(discovery.searchField).toHaveValue('guitar');

@@ -1,5 +1,6 @@
 import { expectPanelAccessible } from '../../fixtures/accessibility.js';
 import { expect, test } from '../../fixtures/test.js';
+import { on, phone } from '../../fixtures/widths.js';
 import { PaymentPage } from '../../pages/payment.page.js';
 
 const thanks = 'Your donation has been processed successfully.';
@@ -45,4 +46,26 @@ test('a donation is made from the header, from the home page and from the plans,
   await payment.button('Complete').click();
   await expect(frame.toast).toContainText(thanks);
   expect(network.origins()).toEqual([new URL(page.url()).origin]);
+});
+
+on([phone], () => {
+  test('a donation is made from the menu, with the amount that is chosen, and from the home page', async ({
+    page,
+    frame,
+    discovery,
+  }) => {
+    const payment = new PaymentPage(page);
+    await discovery.open();
+    await frame.menuButton.click();
+    await frame.menu.getByRole('button', { name: 'Donate' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Support Tessera', exact: true });
+    await expectPanelAccessible(dialog);
+    await dialog.getByRole('button', { name: 'Donate $15' }).click();
+    await payment.pay('Donate $15', 'pays');
+    await expect(frame.toast).toContainText(thanks);
+    await expect(dialog).toBeHidden();
+    await frame.menu.getByRole('button', { name: 'Close' }).click();
+    await frame.main.getByRole('button', { name: 'Support Our Mission' }).click();
+    await expect(page.getByRole('heading', { name: 'Support Tessera Development' })).toBeVisible();
+  });
 });

@@ -18,7 +18,7 @@ test('a friend subscribes by a link of a campaign, in another browser, and its a
   await page.reload();
   await page.getByRole('tab', { name: 'Campaigns' }).click();
   await page.getByRole('button', { name: 'New campaign' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Newsletter May');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Newsletter May');
   await page.getByRole('button', { name: 'Create campaign' }).click();
   const link = await page.getByRole('textbox', { name: 'Home', exact: true }).inputValue();
   expect(link).toContain('&campaign=newsletter-may');

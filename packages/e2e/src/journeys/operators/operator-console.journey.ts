@@ -203,36 +203,56 @@ test('a test link shows its version in the browser that opens it', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coming News');
 });
 
-test('every screen is accessible in both themes and layouts', async ({
+test('the sign-in is accessible', async ({ page, operators }) => {
+  await page.goto('/operator');
+  await expect(operators.name).toBeVisible();
+  await expectAccessibleInBothLayouts(page);
+});
+
+for (const [path, text] of [
+  ['/operator/compositions', 'First live'],
+  ['/operator/audit', 'activated mf-news'],
+  ['/operator/access', 'No deploy tokens'],
+  ['/operator/jobs', 'No failed jobs'],
+] as const)
+  test(`${path} is accessible in both themes`, async ({ page, operators, releases }) => {
+    await releases.releaseNews('Accessible News');
+    await page.goto('/news');
+    await operators.open(path);
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+  });
+
+test('the parts are accessible while a version is rolled out', async ({
   page,
   operators,
   releases,
 }) => {
-  await page.goto('/operator');
-  await expect(operators.name).toBeVisible();
-  await expectAccessibleInBothLayouts(page);
-  await operators.signIn();
   const version = await releases.publishNews('Accessible News');
   await releases.change('rollout', { version, steps: [10, 100], bakeSeconds: 600 });
-  for (const [path, text, expectChecked] of [
-    ['/operator', 'Rolling out 10 %', expectAccessibleInBothLayouts],
-    ['/operator/remotes/mf-news', 'Candidate 10 %', expectAccessibleInBothLayouts],
-    ['/operator/compositions', 'First live', expectAccessibleInBothThemes],
-    ['/operator/audit', 'started the rollout of mf-news', expectAccessibleInBothThemes],
-    ['/operator/access', 'No deploy tokens', expectAccessibleInBothThemes],
-    ['/operator/jobs', 'No failed jobs', expectAccessibleInBothThemes],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
-    await expectChecked(page);
-  }
-  await page.goto('/operator/remotes/mf-news');
-  await operators.rollBack.click();
+  await operators.open();
+  const main = page.getByRole('main');
+  await expect(main.getByText('Rolling out 10 %').first()).toBeVisible();
   await expectAccessibleInBothLayouts(page);
-  await page.keyboard.press('Escape');
-  await operators.versions
-    .getByRole('button', { name: /^Release / })
-    .first()
+  await operators.openRemote('mf-news');
+  await expect(main.getByText('Candidate 10 %').first()).toBeVisible();
+  await expectAccessibleInBothLayouts(page);
+});
+
+test('the dialog that rolls back is accessible', async ({ page, operators, releases }) => {
+  await releases.releaseNews('Accessible News');
+  await operators.open('/operator/remotes/mf-news');
+  await operators.rollBack.click();
+  await expect(operators.reason).toBeFocused();
+  await expectAccessibleInBothLayouts(page);
+});
+
+test('the dialog that releases is accessible', async ({ page, operators, releases }) => {
+  const version = await releases.publishNews('Accessible News');
+  await operators.open('/operator/remotes/mf-news');
+  await operators
+    .version(version)
+    .getByRole('button', { name: `Release ${version}` })
     .click();
   await expect(operators.dialog).toContainText('All checks passed');
   await expectAccessibleInBothLayouts(page);

@@ -37,7 +37,7 @@ test('an operator takes a shared block list down, its subscriber reads why, and 
   await list.getByRole('button', { name: 'Take down' }).click();
   const dialog = section.getByRole('dialog', { name: `Take down “${name}”` });
   await dialog.getByRole('button', { name: 'Take down' }).click();
-  await expect(dialog.getByText('Say why')).toBeVisible();
+  await expect(dialog.getByText('Enter a reason')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
   await page.keyboard.press('Enter');
   await expect(list.getByText(reason)).toBeVisible();

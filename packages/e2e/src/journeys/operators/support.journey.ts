@@ -25,7 +25,7 @@ test('a visitor asks for help, an operator answers in the console, and the visit
   await expect(visitor).toHaveURL(/\/support\/[\da-f-]{36}$/);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(subject);
   await expect(
-    visitor.getByRole('status').filter({ hasText: 'We have your message' }),
+    visitor.getByRole('status').filter({ hasText: 'We got your message' }),
   ).toBeVisible();
 
   await operators.open();
@@ -43,7 +43,7 @@ test('a visitor asks for help, an operator answers in the console, and the visit
 
   await visitor.goto('/');
   await visitor.getByRole('button', { name: 'Notifications (1 unread)' }).click();
-  await visitor.getByRole('link', { name: /There is an answer to “Videos have no sound”/ }).click();
+  await visitor.getByRole('link', { name: /We answered “Videos have no sound”/ }).click();
   await expect(visitor.getByRole('list', { name: 'Messages' })).toContainText(answer);
   await expectAccessibleInBothLayouts(visitor);
   await visitor.getByRole('link', { name: 'Support', exact: true }).first().click();
@@ -53,6 +53,6 @@ test('a visitor asks for help, an operator answers in the console, and the visit
 
   await operators.openArea('Mail');
   const mail = page.frameLocator('iframe[title="Mail"]');
-  await expect(mail.getByText('No mail has failed')).toBeVisible();
+  await expect(mail.getByText('No failed mail')).toBeVisible();
   await expectAccessibleInBothLayouts(page);
 });

@@ -37,7 +37,7 @@ test('a partner applies, an operator accepts, and the partner calls the API with
   await expectAccessibleInBothLayouts(page);
   await section.getByRole('button', { name: 'Accept…' }).click();
   const dialog = section.getByRole('dialog', { name: `Accept ${company}` });
-  await dialog.getByRole('textbox', { name: 'To the applicant' }).fill(answer);
+  await dialog.getByRole('textbox', { name: 'Message to the applicant' }).fill(answer);
   await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(section.getByText('Accepted', { exact: true })).toBeVisible();
 
@@ -77,7 +77,7 @@ async function apply(partner: Page): Promise<void> {
   await partner.keyboard.press('Enter');
   await expect(partner.getByText('Application Submitted', { exact: true })).toBeVisible();
   await expect(
-    partner.getByText(/^Thank you! We review your application within 7 business/),
+    partner.getByText(/^Thank you! We’ll review your application within 7 business/),
   ).toBeVisible();
   await expect(partner).toHaveURL('/partnerships');
 }
@@ -109,7 +109,7 @@ async function callWith(partner: Page, key: string): Promise<void> {
   await partner.getByLabel('API key', { exact: true }).fill(key);
   await partner.getByRole('button', { name: 'Send' }).click();
   await expect(partner.getByText('Status 200')).toBeVisible();
-  const body = partner.getByRole('region', { name: 'Body of the response' });
+  const body = partner.getByRole('region', { name: 'Response body' });
   await expect(body).toContainText('"videos": [');
   await expectAccessibleInBothLayouts(partner);
   await partner.reload();

@@ -116,7 +116,7 @@ test('a tester sees a version that others do not, and goes back to normal', asyn
   };
   await page.goto(path);
   const bar = page.getByRole('complementary', { name: 'Version' });
-  await expect(bar).toContainText(`You are viewing mf-news ${version}. Others do not see this.`);
+  await expect(bar).toContainText(`You are viewing mf-news ${version}. Only you can see this.`);
   await page.goto('/news');
   await expect(frame.heading).toHaveText('Coming News');
   await expectAccessibleInBothLayouts(page);

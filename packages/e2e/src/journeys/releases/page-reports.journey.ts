@@ -1,4 +1,4 @@
-import { endless, importLater } from '../../fixtures/changed-news.js';
+import { endless, importLater, unseen } from '../../fixtures/changed-news.js';
 import { breakShell } from '../../fixtures/changed-shell.js';
 import { type DamagingProxy, proxyFixture } from '../../fixtures/damaging-proxy.js';
 import { test as base } from '../../fixtures/releases.js';
@@ -52,6 +52,46 @@ test('24: a page that hangs has reported what it opened, and never that it was s
   expect(siteProxy.reported.filter((report) => /^(shown|left) mf-news/.test(report))).toEqual([]);
 });
 
+test('a page that renders nothing has failed for its visitor, and one that shows its skeleton is awaited', async ({
+  page,
+  frame,
+  siteProxy,
+  releases,
+}) => {
+  const good = await releases.release('mf-news');
+  let earlier = 0;
+  const reported = () => siteProxy.reported.slice(earlier);
+  const aboutNews = () => reported().filter((report) => report.endsWith('mf-news'));
+  const open = async () => {
+    earlier = siteProxy.reported.length;
+    await page.goto(`${siteProxy.address}/news`);
+    await expect.poll(reported).toContain('shown shell in plain');
+    // Long enough to have been seen.
+    await page.clock.fastForward('00:10');
+  };
+  await page.clock.install();
+  const blank = await releases.releaseChangedNews(unseen('nothing'));
+  await open();
+  await expect(frame.main).toHaveText('');
+  await page.goto('about:blank');
+  await expect.poll(aboutNews).toContain('render-failed mf-news');
+  for (const other of ['shown mf-news', 'left mf-news']) expect(aboutNews()).not.toContain(other);
+  const failed = expect.objectContaining({ version: blank, renderFailures: 1 });
+  await expect.poll(() => releases.health(blank)).toContainEqual(failed);
+
+  await releases.releaseChangedNews(unseen('a skeleton'));
+  await open();
+  expect(aboutNews()).not.toContain('shown mf-news');
+  await page.goto('about:blank');
+  await expect.poll(aboutNews).toContain('left mf-news');
+  await open();
+  await page.evaluate('showNews()');
+  await expect(frame.main).toHaveText('Late News');
+  await page.clock.fastForward('00:10');
+  await expect.poll(aboutNews).toContain('shown mf-news');
+  await releases.change('rollback', { version: good, reason: 'a journey' });
+});
+
 test('a shell that throws as it starts says so, reports it, and the open page heals after the rollback', async ({
   page,
   frame,
@@ -62,7 +102,7 @@ test('a shell that throws as it starts says so, reports it, and the open page he
   const good = await releases.release('shell');
   const broken = await releases.release('shell', breakShell);
   await page.goto('/news');
-  await expect(frame.heading).toHaveText("This page couldn't be loaded");
+  await expect(frame.heading).toHaveText('This page couldn’t be loaded');
   const reported = expect.objectContaining({ exceptions: 1 });
   await expect.poll(() => releases.health(broken, 'shell')).toContainEqual(reported);
   await releases.change('rollback', { version: good, reason: 'a journey' }, 'shell');

@@ -47,6 +47,7 @@ export class SimulatedStripe implements StripeApi {
       this.calls.write({ what: 'create customer', params, options }, async (session) =>
         createCustomer(session, params.metadata),
       ),
+    retrieve: async (id) => this.calls.read({}, async (session) => session.get('customer', id)),
   };
 
   readonly products: StripeApi['products'] = {

@@ -84,6 +84,7 @@ const routes: Readonly<Record<string, (call: Call) => Answer>> = {
 
   'POST /v1/customers': ({ api, params, key }) =>
     api.customers.create(z.strictObject({ metadata }).parse(params), { idempotencyKey: key }),
+  'GET /v1/customers/:id': ({ api, id }) => api.customers.retrieve(id),
 
   'GET /v1/products': ({ api, params }) =>
     api.products.list(z.object({ ids: z.array(z.string()), ...page }).parse(params)),

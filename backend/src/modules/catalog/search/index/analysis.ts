@@ -35,7 +35,7 @@ export interface VideoText {
 }
 
 export interface AnalyzedText {
-  /** Every term once. */
+  /** Every term once; may be found out anew each time. */
   readonly terms: Iterable<TermOfText>;
   /** What the texts say about the quality of the video, from 0 to 255; passed on to `Ranking.standing`. */
   readonly quality: number;

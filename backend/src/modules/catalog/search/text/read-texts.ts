@@ -1,3 +1,4 @@
+import { inTurns } from '../../../../platform/event-loop/index.js';
 import type { VideoText } from '../index/analysis.js';
 import { collectWords, fieldTokens, type FieldTokens } from './document-terms.js';
 import { type Stems, stemTerm } from './stems.js';
@@ -21,7 +22,7 @@ export interface ReadTexts {
 export async function readTexts(texts: readonly VideoText[], stems: Stems): Promise<ReadTexts> {
   const wordsIn = new Map<string | null, Set<string>>();
   const split = [];
-  for (const text of texts) {
+  for await (const text of inTurns(texts)) {
     const language = await stems.languageOf(text.language);
     const words = wordsIn.get(language) ?? new Set<string>();
     wordsIn.set(language, words);

@@ -54,7 +54,10 @@ export class TextAnalyzer implements Analyzer {
     const read = await readTexts(texts, this.stems);
     await this.vocabulary.add(read.words, read.languages);
     return read.texts.map(({ text, fields, stemTerms }) => ({
-      terms: documentTerms(fields, stemTerms),
+      // Only while they are read, because those of some hundred videos would keep the garbage collection busy.
+      get terms() {
+        return documentTerms(fields, stemTerms);
+      },
       quality: textQuality(text),
       descriptionStart: descriptionStart(fields),
     }));

@@ -116,7 +116,7 @@ const gone: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 const faultsOfInstance = [OutboundError, SyntaxError, z.ZodError];
 
 const reasons: Partial<Record<OutboundFault, string>> = {
-  unreachable: "Its instance can't be reached",
+  unreachable: 'Its instance can’t be reached',
   timeout: 'There was no answer of its instance in time',
 };
 

@@ -9,7 +9,7 @@ const errorBody = z.object({
 const withReason = z.object({ reason: z.string() });
 
 type Meaning = readonly [FailureKind, string];
-const usedUp: Meaning = ['quota', "YouTube's quota is used up"];
+const usedUp: Meaning = ['quota', 'YouTube’s quota is used up'];
 const tooFast: Meaning = ['rate-limited', 'It was asked too often'];
 const badKey: Meaning = ['unauthorized', 'It does not accept the key'];
 const notSetUp: Meaning = ['forbidden', 'The key is not set up for the YouTube Data API'];

@@ -23,20 +23,25 @@ export async function hasEnded(browser: Browser): Promise<boolean> {
   return !browser.isConnected();
 }
 
-/** @param timeout in milliseconds @throws BrowserFailure if it does not start in time */
-export async function startBrowser(
-  executablePath: string,
-  timeout: number,
-): Promise<BrowserProcess> {
+export interface BrowserOptions {
+  readonly executablePath: string;
+  /** The only origin that its pages reach, for example `http://127.0.0.1:4000`. */
+  readonly origin: string;
+  /** How long it may take to start, in milliseconds. */
+  readonly timeout: number;
+}
+
+/** @throws BrowserFailure if it does not start in time */
+export async function startBrowser(options: BrowserOptions): Promise<BrowserProcess> {
   try {
-    return await start(executablePath, timeout);
+    return await start(options);
   } catch (error) {
     const [reason] = String(error).split('\n');
     throw new BrowserFailure(reason, { cause: error });
   }
 }
 
-async function start(executablePath: string, timeout: number): Promise<BrowserProcess> {
+async function start({ executablePath, origin, timeout }: BrowserOptions): Promise<BrowserProcess> {
   const { chromium } = await import('playwright');
   // Chromium's own sandbox does not work for root.
   const chromiumSandbox = process.getuid?.() !== 0;
@@ -44,6 +49,7 @@ async function start(executablePath: string, timeout: number): Promise<BrowserPr
     executablePath,
     chromiumSandbox,
     timeout,
+    args: [`--host-resolver-rules=${onlyReach(origin)}`],
     host: '127.0.0.1',
     // The site handles these signals; the browser ends with its process in any case.
     handleSIGINT: false,
@@ -57,4 +63,13 @@ async function start(executablePath: string, timeout: number): Promise<BrowserPr
     await server.kill();
     throw error;
   }
+}
+
+/**
+ * Rules by which no other host resolves, nor another port of this machine. Unlike intercepted requests, they hold for
+ * sockets and workers too, and cost nothing: every intercepted request waits for this process, and is never cached.
+ */
+function onlyReach(origin: string): string {
+  const { host } = new URL(origin);
+  return `MAP ${host} ${host}, MAP * ~NOTFOUND`;
 }

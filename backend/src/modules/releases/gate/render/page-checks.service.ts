@@ -1,141 +1,149 @@
-import type { Server } from 'node:net';
-import { Inject, Injectable } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { Finding } from '@tessera/contracts';
-import type { Browser } from 'playwright';
-import { SETTINGS, type Settings } from '../../../../platform/config/index.js';
-import { addressOf } from '../../../../platform/http/index.js';
-import {
-  minutesFromNow,
-  overrideParameter,
-  OverrideTokens,
-} from '../../overrides/override-tokens.service.js';
-import { type ReleasesSettings, releasesSettings } from '../../settings.js';
-import { startBrowser } from './browser-process.js';
-import { type CheckedVersion, checkPage, type PageResult } from './page-check.js';
-import type { PlannedPage } from './planned-pages.js';
+import type { Part } from '@tessera/federation/compatibility';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { JobQueue } from '../../../../platform/jobs/index.js';
+import { versionKey } from '../../composition/release.js';
+import { type CheckOutcome, PageCheckEntity } from '../../entities/page-check.entity.js';
+import { pageCheck } from './page-check.jobs.js';
 
-/** How long the override link is valid with which the site opens its own pages. */
-const linkMinutes = 5;
-/** Pages that are open at the same time. */
-const concurrency = 4;
+type Version = Pick<Part, 'name' | 'version'>;
 
-interface FailedPage extends PageResult {
-  readonly page: PlannedPage;
+/** A check that is asked for. */
+export interface WantedCheck {
+  readonly id: string;
+  readonly version: Version;
+  /** How many loads of pages it takes. */
+  readonly planned: number;
 }
 
-type Version = Pick<CheckedVersion, 'name' | 'version'>;
-
-/** In milliseconds. They are shorter than the timeout of the request that waits for the result. */
-interface Timeouts {
-  /** For a page, opened together with others. */
-  readonly page: number;
-  /** For a page whose time ran out, opened again by itself. */
-  readonly retry: number;
-  /** For all pages of a version. */
-  readonly check: number;
-  /** Until the caller gets an error. */
-  readonly caller: number;
+/** How a check has ended. */
+export interface CheckResult {
+  readonly outcome: CheckOutcome;
+  readonly findings?: readonly Finding[];
+  /** Why there is no verdict. */
+  readonly reason?: string;
 }
 
-export function timeoutsWithin(requestTimeoutMs: number): Timeouts {
-  return {
-    page: requestTimeoutMs / 3,
-    retry: requestTimeoutMs / 5,
-    check: (requestTimeoutMs * 2) / 3,
-    caller: (requestTimeoutMs * 5) / 6,
-  };
-}
+/** How long an outcome is valid, as intervals of PostgreSQL: what the API answers, and how busy the machine is, changes too. */
+const validity = `
+  case outcome
+    when 'passed' then interval '10 minutes'
+    when 'refused' then interval '1 minute'
+    else interval '10 seconds'
+  end`;
 
-/** Opens pages of a version on this site, in browser processes that end with it. */
+/** Nobody waits for a check any more that was last asked for so long ago. */
+const abandonedAfter = "interval '1 minute'";
+
+/** The page checks of all processes: a check is done once, by whichever process runs its job, and goes on after a restart. */
 @Injectable()
 export class PageChecks {
   constructor(
-    private readonly overrides: OverrideTokens,
-    private readonly adapter: HttpAdapterHost,
-    @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(releasesSettings.token) private readonly own: ReleasesSettings,
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly queue: JobQueue,
   ) {}
 
   /**
-   * A page whose time ran out is opened once more by itself, in another browser: if it works then, this machine is too
-   * busy to judge the version.
-   * @param passed collects the paths of the pages that work
-   * @returns what is wrong with the first pages that do not
-   * @throws BrowserFailure, or Error if time runs out before all pages were checked
+   * Starts or joins a check, unless its outcome is known. Never part of a transaction of its caller. The job is added when the
+   * check is committed: adding waits for a job that is just ending, which in its turn waits for whoever holds its check.
    */
-  async run(
-    version: Version,
-    pages: readonly PlannedPage[],
-    passed: Set<string>,
-  ): Promise<Finding[]> {
-    const { page: timeout, retry } = this.timeouts;
-    const failed = await this.firstFailed(version, pages, passed);
-    const [first] = failed;
-    if (first && failed.every(({ isTimeout }) => isTimeout)) {
-      const again = await this.inBrowser((browser) =>
-        this.checkPages(browser, version, [first.page], retry, passed),
-      );
-      if (again.length === 0)
-        throw new Error(`${first.page.path} took longer than ${timeout} ms, then worked`);
-    }
-    return failed.flatMap(({ findings }) => findings);
+  async request({
+    id,
+    version: { name, version },
+    planned,
+  }: WantedCheck): Promise<PageCheckEntity> {
+    const check = await this.database.transaction(async (manager) => {
+      await manager.query(insertOrJoin, [id, name, version, planned]);
+      await manager.query(reopen, [id]);
+      return manager.findOneByOrFail(PageCheckEntity, { id });
+    });
+    if (!check.outcome) await this.database.transaction((manager) => this.addJob(manager));
+    return check;
   }
 
-  private async firstFailed(
-    version: Version,
-    pages: readonly PlannedPage[],
-    passed: Set<string>,
-  ): Promise<FailedPage[]> {
-    const { check, page: timeout } = this.timeouts;
-    const lastStart = Date.now() + check - timeout;
-    return this.inBrowser(async (browser) => {
-      const remaining = [...pages];
-      while (remaining.length > 0) {
-        if (Date.now() > lastStart)
-          throw new Error(`${remaining.length} pages have not been checked`);
-        const batch = remaining.splice(0, concurrency);
-        const failed = await this.checkPages(browser, version, batch, timeout, passed);
-        if (failed.length > 0) return failed;
-      }
-      return [];
+  find(id: string): Promise<PageCheckEntity | null> {
+    return this.database.manager.findOneBy(PageCheckEntity, { id });
+  }
+
+  /** The check whose turn it is; those that nobody waits for are forgotten. */
+  async next(): Promise<PageCheckEntity | null> {
+    const { manager } = this.database;
+    await manager.query(`
+      delete from release_page_checks
+        where requested_at < now() - ${abandonedAfter}
+          and (outcome is null or finished_at < now() - interval '1 day')`);
+    return manager.findOne(PageCheckEntity, {
+      where: { outcome: IsNull() },
+      order: { pendingSince: 'ASC', id: 'ASC' },
     });
   }
 
-  /** Checks pages at the same time. */
-  private async checkPages(
-    browser: Browser,
-    { name, version }: Version,
-    pages: readonly PlannedPage[],
-    timeout: number,
-    passed: Set<string>,
-  ): Promise<FailedPage[]> {
-    const opened = { name, version, ...this.previewOf({ name, version }) };
-    const results = await Promise.all(
-      pages.map(async (page) => ({ page, ...(await checkPage(browser, opened, page, timeout)) })),
+  /** A page has worked once more. */
+  async worked(id: string, path: string): Promise<void> {
+    await this.database.query(
+      `update release_page_checks
+        set loads = loads || jsonb_build_object($2::text, coalesce((loads ->> $2)::int, 0) + 1)
+        where id = $1`,
+      [id, path],
     );
-    for (const { page, findings } of results) if (findings.length === 0) passed.add(page.path);
-    return results.filter(({ findings }) => findings.length > 0);
   }
 
-  private async inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
-    const { browser, kill } = await startBrowser(this.own.browserPath ?? '', this.timeouts.page);
-    try {
-      return await work(browser);
-    } finally {
-      await kill();
-    }
+  /** Records how a check has ended, in the transaction that completes its job, and has the next one follow. */
+  async finish(
+    manager: EntityManager,
+    id: string,
+    { outcome, findings = [], reason = '' }: CheckResult,
+  ): Promise<void> {
+    await manager.query(
+      `update release_page_checks
+        set outcome = $2, findings = $3, reason = $4, finished_at = now() where id = $1`,
+      [id, outcome, JSON.stringify(findings), reason],
+    );
+    await this.follow(manager);
   }
 
-  private get timeouts(): Timeouts {
-    return timeoutsWithin(this.settings.requestTimeoutMs);
+  /** What was to be checked is no longer what is live. */
+  async forget(manager: EntityManager, id: string): Promise<void> {
+    await manager.delete(PageCheckEntity, { id });
+    await this.follow(manager);
   }
 
-  /** Address at which the site shows the version without activating it. */
-  private previewOf(version: Version): Pick<CheckedVersion, 'origin' | 'search'> {
-    const { adapter, settings } = this;
-    const origin = addressOf(adapter.httpAdapter.getHttpServer() as Server, settings.host);
-    const token = this.overrides.sign({ ...version, expiresAt: minutesFromNow(linkMinutes) });
-    return { origin, search: `?${overrideParameter}=${token}` };
+  /** Has the next check follow, if there is one, in the transaction that completes a job. */
+  async follow(manager: EntityManager): Promise<void> {
+    if (await manager.existsBy(PageCheckEntity, { outcome: IsNull() })) await this.addJob(manager);
+  }
+
+  /** One at a time in all processes, because each browser takes hundreds of megabytes. */
+  private async addJob(manager: EntityManager): Promise<void> {
+    await this.queue.add(manager, { kind: pageCheck, payload: {}, key: 'next' });
   }
 }
+
+/** Identifies a check: its outcome depends on the version and on everything that is live beside it. */
+export function checkId(version: Version, live: readonly Part[]): string {
+  const parts = live.map((part) => `${versionKey(part)}${part.isDisabled ? ' disabled' : ''}`);
+  return createHash('sha256')
+    .update([versionKey(version), ...parts.toSorted()].join(', '))
+    .digest('hex');
+}
+
+const insertOrJoin = `
+  insert into release_page_checks (id, name, version, planned) values ($1, $2, $3, $4)
+  on conflict (id) do update set requested_at = now(), planned = excluded.planned`;
+
+/** An outcome that is no longer valid is found out anew; without a verdict, from where the check ended. */
+const reopen = `
+  update release_page_checks set
+    outcome = null,
+    findings = '[]',
+    reason = null,
+    finished_at = null,
+    loads = case
+      when outcome in ('too-slow', 'no-browser') and finished_at > now() - interval '10 minutes' then loads
+      else '{}'
+    end,
+    pending_since = case when outcome in ('too-slow', 'no-browser') then pending_since else now() end
+  where id = $1 and finished_at + ${validity} < now()`;

@@ -12,6 +12,8 @@ export interface PlannedPage {
   readonly path: string;
   /** The layout in which the shell has to paint it. */
   readonly layout: Layout;
+  /** Whether it is only for frames in the site's own pages: alone it may lead elsewhere, or show nothing. */
+  readonly isFramed: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ export function plannedPages({ name, manifest }: Part, others: readonly Part[]):
   if (name !== 'shell') return own;
   const foreign = others.flatMap((part) => (part.isDisabled ? [] : part.manifest.routes));
   const home = foreign.find(({ path }) => path === '/');
-  const start: PlannedPage = home ? planned(home) : { path: '/', layout: 'plain' };
+  const start: PlannedPage = home ? planned(home) : { path: '/', layout: 'plain', isFramed: false };
   const shown = new Set([start, ...own].map(({ layout }) => layout));
   const missing = layoutSchema.options.filter((layout) => !shown.has(layout));
   const further = missing.flatMap((layout) => {
@@ -41,6 +43,6 @@ function isConsole(path: string): boolean {
   return /^\/operator(-sections)?(\/|$)/.test(path);
 }
 
-function planned({ path, layout }: Route): PlannedPage {
-  return { path: fillRoute(path, () => 'example'), layout };
+function planned({ path, layout, framing }: Route): PlannedPage {
+  return { path: fillRoute(path, () => 'example'), layout, isFramed: framing === 'self' };
 }

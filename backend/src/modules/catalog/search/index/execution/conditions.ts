@@ -5,12 +5,14 @@ import {
   type PublishedWindow,
   windowHours,
 } from '@tessera/contracts-discovery';
+import { dayMs } from '../../../../../platform/utc-days/index.js';
 import {
   type Columns,
   flag,
   languageCode,
   platformBit,
   platformBits,
+  unknownDate,
 } from '../segments/columns.js';
 import { coded, type Limit, noneOf, within } from './limits.js';
 import type { Part } from './part.js';
@@ -30,6 +32,14 @@ export interface Conditions {
   readonly duration?: DurationBucket | undefined;
   readonly minViews?: number | undefined;
   readonly publishedAfter?: PublishedWindow | undefined;
+  /** Days in UTC as YYYY-MM-DD, both included. */
+  readonly publishedFrom?: string | undefined;
+  readonly publishedTo?: string | undefined;
+  /** Both included. */
+  readonly minMinutes?: number | undefined;
+  readonly maxMinutes?: number | undefined;
+  /** Likes and comments per 100 views. */
+  readonly minEngagement?: number | undefined;
   /** Only those whose views grow. */
   readonly trending?: boolean | undefined;
   /** All of them, each as a whole and in any case. */
@@ -46,6 +56,7 @@ export interface Conditions {
 }
 
 const hourMs = 3_600_000;
+const minuteSeconds = 60;
 /** In whole seconds, inclusive. */
 export const under10Range = [1, 599] as const;
 
@@ -73,6 +84,19 @@ const makers = {
   views: ({ minViews }, { columns }) => (minViews ? within(columns.views, minViews) : null),
   published: ({ publishedAfter = 'anytime' }, { columns }, now) =>
     publishedAfter === 'anytime' ? null : within(columns.published, sinceOf(publishedAfter, now)),
+  publishedDays: ({ publishedFrom, publishedTo }, { columns }) =>
+    publishedFrom === undefined && publishedTo === undefined
+      ? null
+      : within(columns.published, ...millisecondsOf(publishedFrom, publishedTo)),
+  minutes: ({ minMinutes, maxMinutes }, { columns }) =>
+    minMinutes === undefined && maxMinutes === undefined
+      ? null
+      : ofDuration(columns, [
+          Math.max(1, (minMinutes ?? 0) * minuteSeconds),
+          (maxMinutes ?? Infinity) * minuteSeconds,
+        ]),
+  engagement: ({ minEngagement }, { columns }) =>
+    minEngagement ? within(columns.engagement, Math.fround(minEngagement / 100)) : null,
   trending: ({ trending }, { columns }) =>
     trending ? within(columns.trending, Number.MIN_VALUE) : null,
   mature: ({ mature = 'show' }, { columns, anyFlags }) => {
@@ -134,6 +158,17 @@ function lastingName(name: ConditionName, conditions: Conditions): string | null
   return name in lasting
     ? `${name} ${JSON.stringify(conditions[lasting[name as keyof typeof lasting]])}`
     : null;
+}
+
+/** The first and the last millisecond of some days; videos whose date is unknown are before all of them. */
+function millisecondsOf(
+  first: string | undefined,
+  last: string | undefined,
+): readonly [number, number] {
+  return [
+    first === undefined ? unknownDate + 1 : Date.parse(first),
+    last === undefined ? Infinity : Date.parse(last) + dayMs - 1,
+  ];
 }
 
 export function sinceOf(window: PublishedWindow, now: number): number {

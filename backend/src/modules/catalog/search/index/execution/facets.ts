@@ -46,6 +46,11 @@ const uncounted = [
   'channelId',
   'excludedChannelIds',
   'minViews',
+  'publishedFrom',
+  'publishedTo',
+  'minMinutes',
+  'maxMinutes',
+  'minEngagement',
   'tags',
 ] as const;
 

@@ -3,13 +3,22 @@ import { BlockTexts, offerBestByColumn, offerBestByScore } from './best-blocks.j
 import type { Keys } from './blocks.js';
 import { coverageOf } from './coverage.js';
 import { type DenseMatches, denseMatchesIn } from './dense-matches.js';
+import { derivedKeys } from './derived-keys.js';
 import { listsIn, type MatchRules, matchesIn, type Wanted } from './find.js';
 import type { Matches } from './matches.js';
 import type { Part, SortedTitles } from './part.js';
 import type { Priors } from './priors.js';
 import { TopList } from './top-list.js';
 
-export type IndexOrder = 'relevance' | 'views' | 'date' | 'rating' | 'trending' | 'title';
+export type IndexOrder =
+  | 'relevance'
+  | 'views'
+  | 'date'
+  | 'rating'
+  | 'trending'
+  | 'velocity'
+  | 'hiddenGems'
+  | 'title';
 
 /** A place in a list; for titles the id is enough. */
 export interface ListPlace {
@@ -81,6 +90,7 @@ function offerDense(found: DenseMatches, wanted: PageWanted, offer: Offer): numb
 function columnOf({ columns }: Part, order: IndexOrder): Keys {
   if (order === 'date') return columns.published;
   if (order === 'trending') return columns.trending;
+  if (order === 'velocity' || order === 'hiddenGems') return derivedKeys(columns, order);
   return order === 'rating' ? columns.engagement : columns.views;
 }
 

@@ -47,10 +47,12 @@ export class TopList {
 }
 
 interface Place {
-  readonly key: number;
+  readonly key: number | null;
   readonly id: number;
 }
 
-function precedes(a: Place, b: Place): boolean {
-  return a.key > b.key || (a.key === b.key && a.id > b.id);
+/** Whether a place comes before another one of the same list. */
+export function precedes(a: Place, b: Place): boolean {
+  const [first, second] = [a.key ?? 0, b.key ?? 0];
+  return first > second || (first === second && a.id > b.id);
 }

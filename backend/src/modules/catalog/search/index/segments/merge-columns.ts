@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { inTurns } from '../../../../../platform/event-loop/index.js';
 import { columnNames, type Columns, emptyColumns } from './columns.js';
 import type { DeadVideos } from './dead-videos.js';
 import { mergedRanges } from './ranges.js';
@@ -17,9 +17,6 @@ export interface MergedColumns {
 }
 
 export const gone = 0xff_ff_ff_ff;
-
-/** After so many videos other work of the process has its turn. */
-const turn = 10_000;
 
 /** Values and titles of several segments as those of one, without dead videos. */
 export async function mergeColumns(segments: readonly SegmentToMerge[]): Promise<MergedColumns> {
@@ -41,17 +38,14 @@ async function placeById(
   const cursors = segments.map(({ columns: { id }, dead }) => livingDocs(id.length, dead));
   const valueOf = (index: number, doc: number): number => segments[index]?.columns.id[doc] ?? 0;
   let place = 0;
-  for (const { index, doc } of mergeSorted(
-    cursors,
-    (a, b) => valueOf(a.index, a.doc) - valueOf(b.index, b.doc),
-  )) {
+  const compare = (a: Head, b: Head): number => valueOf(a.index, a.doc) - valueOf(b.index, b.doc);
+  for await (const { index, doc } of inTurns(mergeSorted(cursors, compare))) {
     const source = segments[index]?.columns;
     const placed = places[index];
     if (!source || !placed) continue;
     for (const name of columnNames) columns[name][place] = source[name][doc] ?? 0;
     placed[doc] = place;
     place += 1;
-    if (place % turn === 0) await setImmediate();
   }
 }
 
@@ -106,10 +100,9 @@ async function mergeTitles(
     if (first !== second) return first < second ? -1 : 1;
     return (places[a.index]?.[a.doc] ?? 0) - (places[b.index]?.[b.doc] ?? 0);
   };
-  for (const head of mergeSorted(lists, compare)) {
+  for await (const head of inTurns(mergeSorted(lists, compare))) {
     ranks[places[head.index]?.[head.doc] ?? 0] = keys.length;
     keys.push(keyOf(head));
-    if (keys.length % turn === 0) await setImmediate();
   }
   return TitleOrder.of(keys);
 }

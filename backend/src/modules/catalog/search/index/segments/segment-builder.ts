@@ -1,3 +1,4 @@
+import { sortedInTurns } from '../../../../../platform/event-loop/index.js';
 import type { AnalyzedText } from '../analysis.js';
 import {
   columnNames,
@@ -46,9 +47,10 @@ export class SegmentBuilder {
   }
 
   /** @param covers the ids that the segment speaks for, among them those of the videos */
-  finish(covers: readonly IdRange[]): Segment {
+  async finish(covers: readonly IdRange[]): Promise<Segment> {
     const columns = this.filledColumns();
-    return { columns, covers: mergedRanges(covers), titles: this.sortTitles(columns.titleRank) };
+    const titles = await this.sortTitles(columns.titleRank);
+    return { columns, covers: mergedRanges(covers), titles };
   }
 
   /** The posting lists, made one by one because together they are large. */
@@ -67,9 +69,10 @@ export class SegmentBuilder {
     return Object.fromEntries(filled) as Columns;
   }
 
-  private sortTitles(ranks: Uint32Array): TitleOrder {
+  private async sortTitles(ranks: Uint32Array): Promise<TitleOrder> {
     const keyOf = (doc: number): string => this.titleKeys[doc] ?? '';
-    const order = Array.from(this.titleKeys, (_, doc) => doc).toSorted(
+    const order = await sortedInTurns(
+      Array.from(this.titleKeys, (_, doc) => doc),
       (a, b) => compareTexts(keyOf(a), keyOf(b)) || a - b,
     );
     for (const [rank, doc] of order.entries()) ranks[doc] = rank;

@@ -1,3 +1,4 @@
+import { inTurns } from '../../../../../platform/event-loop/index.js';
 import type { Columns } from '../segments/columns.js';
 import { DeadVideos } from '../segments/dead-videos.js';
 import { mergeColumns, type SegmentToMerge } from '../segments/merge-columns.js';
@@ -75,7 +76,7 @@ async function copyPostings(
       pageSize,
     );
     const end = lastComplete(page, pageSize);
-    for (const [term, lists] of byTerm(page, end)) {
+    for await (const [term, lists] of inTurns(byTerm(page, end))) {
       const placed = lists.map((list) => ({
         list,
         places: places[ids.indexOf(list.segment)] ?? new Uint32Array(),

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { inTurns } from '../../../../../platform/event-loop/index.js';
 import { type ColumnName, columnNames, type Columns, decodeColumn } from '../segments/columns.js';
 import {
   decodePositions,
@@ -29,12 +30,10 @@ export async function readColumns(
   const rows = await statements.query<ColumnRow>(columnsStatement, [id, names]);
   if (rows.length === 0) throw new SegmentGone();
   if (rows.length !== names.length) throw new DamagedSegment(id);
-  return Object.fromEntries(
-    rows.map((row) => [
-      row.name,
-      intact(id, row.data, row.checksum, (bytes) => decodeColumn(row.name, bytes, documents)),
-    ]),
-  );
+  const columns: Partial<Record<ColumnName, Columns[ColumnName]>> = {};
+  for await (const { name, data, checksum } of inTurns(rows))
+    columns[name] = intact(id, data, checksum, (bytes) => decodeColumn(name, bytes, documents));
+  return columns as Partial<Columns>;
 }
 
 export async function readTitles(statements: Statements, segmentId: string): Promise<TitleOrder> {

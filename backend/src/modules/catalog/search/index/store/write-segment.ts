@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { columnNames, encodeColumn } from '../segments/columns.js';
 import { encodePositions, encodePostings } from '../segments/postings.js';
@@ -6,9 +5,8 @@ import type { IdRange } from '../segments/ranges.js';
 import type { Segment, TermPostings } from '../segments/segment.js';
 import type { Statements } from './statements.js';
 
-const batchBytes = 4_000_000;
-/** After so many bytes other work of the process has its turn, such as searches. */
-const turnBytes = 200_000;
+/** Encoding a statement of so many takes some ten milliseconds, in one turn. */
+const batchBytes = 400_000;
 
 export interface SegmentHead {
   readonly documents: number;
@@ -63,7 +61,6 @@ export async function writeColumn(
 export class PostingsWriter {
   private rows: [string, number, Buffer, number, Buffer, number][] = [];
   private bytes = 0;
-  private sinceTurn = 0;
 
   constructor(
     private readonly statements: Statements,
@@ -75,13 +72,8 @@ export class PostingsWriter {
     const positions = encodePositions(list.positions);
     const checksums = [crc32(postings), crc32(positions)] as const;
     this.rows.push([term, list.docs.length, postings, checksums[0], positions, checksums[1]]);
-    const bytes = postings.length + positions.length + 50;
-    this.bytes += bytes;
-    this.sinceTurn += bytes;
+    this.bytes += postings.length + positions.length + 50;
     if (this.bytes >= batchBytes) await this.flush();
-    if (this.sinceTurn < turnBytes) return;
-    this.sinceTurn = 0;
-    await setImmediate();
   }
 
   /** Writes what is left. */

@@ -1,4 +1,5 @@
 import { detached } from '../../../../../platform/endpoints/index.js';
+import { underWay } from '../../../../../platform/event-loop/index.js';
 import type { Analyzer, Ranking } from '../analysis.js';
 import type { Part, StoredHome } from '../execution/part.js';
 import { columnNames, type Columns, emptyColumns } from '../segments/columns.js';
@@ -78,12 +79,14 @@ export class IndexView {
   }
 
   private async read(): Promise<View> {
+    const end = underWay(() => 'changes of the search index');
     try {
       const state = await readState(this.parties.statements, this.state);
       if (state.segments || state.changes.length > 0) await this.follow(state);
       this.state = { revision: state.revision, horizon: state.horizon };
       return this.view;
     } finally {
+      end();
       if (!this.next) this.running = null;
     }
   }
@@ -120,7 +123,7 @@ export class IndexView {
     const names = known ? scoreColumns : undefined;
     const read = await readColumns(statements, stored, names);
     const columns = allColumns(known?.columns, read);
-    const standing = standingOf(columns, ranking);
+    const standing = await standingOf(columns, ranking);
     const home = { kind: 'stored', segmentId: stored.id } as const;
     return { ...stored, columns, anyFlags: anyFlagsOf(columns), standing, home };
   }

@@ -1,12 +1,12 @@
 import type { Analyzer, Ranking } from '../analysis.js';
-import { type Part, sortedTitles } from '../execution/part.js';
+import type { Part } from '../execution/part.js';
 import { DeadVideos } from '../segments/dead-videos.js';
 import { type IdRange, mergedRanges } from '../segments/ranges.js';
-import { type AnalyzedVideo, SegmentBuilder } from '../segments/segment-builder.js';
+import { SegmentBuilder } from '../segments/segment-builder.js';
 import type { Change, IndexState } from '../store/changes.js';
-import { readVideos } from '../store/read-videos.js';
+import { collectVideos } from '../store/collect-videos.js';
 import type { Statements } from '../store/statements.js';
-import { anyFlagsOf, standingOf } from './standing.js';
+import { mergedPart, memoryPart, type MemoryPart } from './memory-part.js';
 
 /** More changes than this are left to the job; until then the videos are as they were. */
 const maxVideos = 10_000;
@@ -14,9 +14,7 @@ const maxVideos = 10_000;
 /** Changes that were read together, or merged since. */
 interface Batch {
   readonly seqs: readonly number[];
-  readonly ranges: readonly IdRange[];
-  readonly videos: readonly AnalyzedVideo[];
-  readonly part: Part;
+  readonly part: MemoryPart;
 }
 
 interface Parties {
@@ -35,14 +33,14 @@ export class RecentChanges {
   /** Oldest first, each without what later ones replace. */
   get parts(): readonly Part[] {
     return this.batches.map(({ part }, i) => {
-      const newer = this.batches.slice(i + 1).flatMap(({ ranges }) => ranges);
+      const newer = this.batches.slice(i + 1).flatMap(({ part: { covers } }) => covers);
       return { ...part, dead: DeadVideos.none.with(part.columns.id, newer) };
     });
   }
 
   /** The ids whose older versions no longer count. */
   get ranges(): readonly IdRange[] {
-    return mergedRanges(this.batches.flatMap(({ ranges }) => ranges));
+    return mergedRanges(this.batches.flatMap(({ part }) => part.covers));
   }
 
   /** How many changes there are, read or not. */
@@ -66,60 +64,44 @@ export class RecentChanges {
   }
 
   private async readWaiting(): Promise<boolean> {
-    let room = maxVideos - this.batches.reduce((sum, { videos }) => sum + videos.length, 0);
-    const taken = [...this.waiting].filter(([, [first, last]]) => (room -= last - first + 1) >= 0);
+    let room = maxVideos - this.batches.reduce((sum, { part }) => sum + sizeOf(part), 0);
+    const taken = [...this.waiting].filter(([, range]) => (room -= idsIn(range)) >= 0);
     if (taken.length === 0) return false;
-    const ranges = mergedRanges(taken.map(([, range]) => range));
-    const videos = await this.analyzed(ranges);
+    const part = await this.read(mergedRanges(taken.map(([, range]) => range)));
     const seqs = taken.map(([seq]) => seq);
-    this.append(this.batch({ seqs, ranges, videos }));
+    this.batches = await this.appended({ seqs, part });
     for (const seq of seqs) this.waiting.delete(seq);
     return true;
   }
 
-  private async analyzed(ranges: readonly IdRange[]): Promise<AnalyzedVideo[]> {
-    const { statements, analyzer } = this.parties;
-    const videos = await readVideos(statements, ranges, maxVideos);
-    const texts = await analyzer.analyze(videos);
-    return videos.flatMap((video, i) => (texts[i] ? [{ video, text: texts[i] }] : []));
+  private async read(ranges: readonly IdRange[]): Promise<MemoryPart> {
+    const mostVideos = ranges.reduce((sum, range) => sum + idsIn(range), 0);
+    const builder = new SegmentBuilder(mostVideos);
+    await collectVideos(builder, this.parties, { ranges, mostVideos });
+    const segment = await builder.finish(ranges);
+    return memoryPart(segment, builder.postings(), this.parties.ranking);
   }
 
   /** Batches of a size are merged, so that there are only a few, and each video is merged only a few times. */
-  private append(batch: Batch): void {
+  private async appended(batch: Batch): Promise<readonly Batch[]> {
     let last = batch;
     const others = [...this.batches];
     for (let previous = others.at(-1); previous; previous = others.at(-1)) {
-      if (previous.videos.length > 2 * last.videos.length + 8) break;
+      if (sizeOf(previous.part) > 2 * sizeOf(last.part) + 8) break;
       others.pop();
-      last = this.merged(previous, last);
+      last = {
+        seqs: [...previous.seqs, ...last.seqs],
+        part: await mergedPart(previous.part, last.part, this.parties.ranking),
+      };
     }
-    this.batches = [...others, last];
+    return [...others, last];
   }
+}
 
-  private merged(older: Batch, newer: Batch): Batch {
-    const isReplaced = ({ video: { id } }: AnalyzedVideo): boolean =>
-      newer.ranges.some(([first, last]) => id >= first && id <= last);
-    const videos = [...older.videos.filter((video) => !isReplaced(video)), ...newer.videos];
-    return this.batch({
-      seqs: [...older.seqs, ...newer.seqs],
-      ranges: mergedRanges([...older.ranges, ...newer.ranges]),
-      videos: videos.toSorted((a, b) => a.video.id - b.video.id),
-    });
-  }
+function sizeOf({ columns }: Part): number {
+  return columns.id.length;
+}
 
-  private batch(read: Omit<Batch, 'part'>): Batch {
-    const builder = new SegmentBuilder(read.videos.length);
-    for (const video of read.videos) builder.add(video);
-    const { columns, titles } = builder.finish(read.ranges);
-    const home = {
-      kind: 'memory',
-      postings: new Map(builder.postings()),
-      titles: sortedTitles(titles, columns.titleRank),
-    } as const;
-    const standing = standingOf(columns, this.parties.ranking);
-    return {
-      ...read,
-      part: { columns, dead: DeadVideos.none, anyFlags: anyFlagsOf(columns), standing, home },
-    };
-  }
+function idsIn([first, last]: IdRange): number {
+  return last - first + 1;
 }

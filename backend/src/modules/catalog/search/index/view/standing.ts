@@ -1,11 +1,13 @@
+import { inTurns } from '../../../../../platform/event-loop/index.js';
 import type { Ranking } from '../analysis.js';
 import { type Columns, flag } from '../segments/columns.js';
 
 /** `Ranking.standing` of each video. */
-export function standingOf(columns: Columns, ranking: Ranking): Float64Array {
-  return Float64Array.from(columns.id, (_, doc) => {
+export async function standingOf(columns: Columns, ranking: Ranking): Promise<Float64Array> {
+  const standing = new Float64Array(columns.id.length);
+  for await (const doc of inTurns(columns.id.keys())) {
     const flags = columns.flags[doc] ?? 0;
-    return ranking.standing({
+    standing[doc] = ranking.standing({
       views: known(columns.views[doc]),
       engagement: columns.engagement[doc] ?? 0,
       durationSeconds: known(columns.duration[doc]),
@@ -14,7 +16,8 @@ export function standingOf(columns: Columns, ranking: Ranking): Float64Array {
       isSample: (flags & flag.sample) !== 0,
       quality: columns.quality[doc] ?? 0,
     });
-  });
+  }
+  return standing;
 }
 
 /** The bits of `flag` that some video has. */
