@@ -1,11 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { buildVideo, renderArea, stubLayout } from '@tessera/area-testing';
 import type { SlotProps, Video } from '@tessera/contracts';
+import type { MenuAction } from '@tessera/design-system';
 import type { SlotComponentProps } from '@tessera/platform';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, use, useState } from 'react';
 import { CardActions } from './card-actions';
+import { OfferedActions } from './offered-actions';
 
 /* What jsdom lacks and every browser has. */
 beforeAll(() => void (HTMLElement.prototype.scrollIntoView = () => undefined));
@@ -178,5 +180,18 @@ describe('the menu of a card', () => {
     await waitFor(() => expect(onSave.mock.calls).toEqual([[video.id]]));
     await userEvent.click(button());
     expect(await screen.findByRole('menuitem', { name: 'Saved' })).toBeTruthy();
+  });
+});
+
+describe('what other areas add', () => {
+  it('is told once, as a whole, where its code is there already', async () => {
+    const There = ({ props }: SlotComponentProps) => <Hiding {...(props as FillerProps)} />;
+    const told: string[][] = [];
+    const handleChange = (actions: readonly MenuAction[]) =>
+      void told.push(actions.map(({ label }) => label));
+    renderArea(<OfferedActions video={video} onChange={handleChange} />, {
+      platform: { Slot: There, isSlotFilled: () => true },
+    });
+    await waitFor(() => expect(told).toEqual([['Hide', 'Report']]));
   });
 });

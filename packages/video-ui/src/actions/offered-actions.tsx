@@ -1,16 +1,7 @@
 import type { SlotProps, Video } from '@tessera/contracts';
 import type { MenuAction } from '@tessera/design-system';
 import { Slot } from '@tessera/platform';
-import {
-  createContext,
-  use,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, use, useCallback, useEffect, useEffectEvent, useId, useRef } from 'react';
 
 type ActionProps = Parameters<SlotProps['video.actions']['item']>[0];
 
@@ -33,24 +24,38 @@ export interface OfferedActionsProps {
 
 /** Renders what fills `video.actions`. It stays as long as the card does, so that it may show a dialog of its own. */
 export function OfferedActions({ video, onChange }: OfferedActionsProps) {
-  const [all, setAll] = useState<readonly Offered[]>([]);
-  const offer = useCallback<Offer>((offered) => {
-    setAll((others) => [...others, offered].toSorted(byPlace));
-    return () => setAll((present) => present.filter((one) => one !== offered));
-  }, []);
-  // By the time that this runs, every area whose code is missing has said so.
-  const missing = useRef(0);
-  useEffect(() => {
-    if (missing.current === 0) onChange(all.map(({ action }) => action));
-  }, [all, onChange]);
+  const all = useRef<readonly Offered[]>([]);
+  /** How many have not said yet what they offer: areas whose code is missing, and at first the slot itself. */
+  const missing = useRef(1);
+  // Whoever reports together is one change: the card is rendered once the last of them has.
+  const report = useCallback(() => {
+    if (missing.current === 0) onChange(all.current.map(({ action }) => action));
+  }, [onChange]);
+  const offer = useCallback<Offer>(
+    (offered) => {
+      all.current = [...all.current, offered].toSorted(byPlace);
+      report();
+      return () => {
+        all.current = all.current.filter((one) => one !== offered);
+        report();
+      };
+    },
+    [report],
+  );
   const handleMissing = useCallback(() => {
     missing.current += 1;
     return () => {
       missing.current -= 1;
       // What it offers may be nothing.
-      setAll((present) => [...present]);
+      report();
     };
-  }, []);
+  }, [report]);
+  // By the time that this runs, every area has offered something or has said that its code is missing.
+  useEffect(() => {
+    missing.current -= 1;
+    report();
+    return () => void (missing.current += 1);
+  }, [report]);
   return (
     <OfferContext value={offer}>
       <span hidden>
