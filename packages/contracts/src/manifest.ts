@@ -257,6 +257,8 @@ export const buildManifest = manifest.extend({
   entry: filePath,
   /** Files that each exposed module needs besides the entry. */
   modules: z.record(z.string(), z.array(filePath)),
+  /** Files that each exposed module may import later, all the way down; absent in old builds. */
+  onDemand: z.record(z.string(), z.array(filePath)).optional(),
   /** Shared packages: the versions that the shell provides, or the ranges that a remote requires. */
   shared: z.record(z.string(), z.string()),
   /** Version of the contracts that it was built with. */

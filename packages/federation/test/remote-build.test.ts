@@ -40,9 +40,12 @@ const files = {
   'src/routes/home.route.tsx': `import { useState } from 'react';
     import { Link } from 'react-router-dom';
     export function Route() {
-      const [count] = useState(0);
-      return <Link to="/">{count}</Link>;
+      const [count, setCount] = useState(0);
+      const openForm = () => void import('../form').then(({ fieldCount }) => fieldCount().then(setCount));
+      return <Link to="/" onClick={openForm}>{count}</Link>;
     }`,
+  'src/form.ts': `export const fieldCount = () => import('./fields').then(({ fields }) => fields.length);`,
+  'src/fields.ts': `export const fields = ['first field'];`,
 };
 
 const folders: string[] = [];
@@ -81,6 +84,17 @@ describe('the build of a remote', () => {
   it('names its entry file and the files of each module', () => {
     expect(built.entry).toMatch(/^static\/remoteEntry\.[0-9a-f]{8}\.js$/);
     expect(built.modules['routes/home']).toHaveLength(1);
+  });
+
+  it('names what each module may import later, all the way down', () => {
+    const { onDemand = {} } = built;
+    expect(onDemand['slots/menu']).toEqual([]);
+    const later = onDemand['routes/home'] ?? [];
+    expect(later).toHaveLength(2);
+    expect(later.map((file) => readFileSync(join(folder, 'dist', file), 'utf8')).join()).toContain(
+      'first field',
+    );
+    expect(scripts).not.toContain('first field');
   });
 
   it('contains the Brotli form of every published text file', () => {

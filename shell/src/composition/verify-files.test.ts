@@ -66,6 +66,23 @@ describe('verifyFiles', () => {
     expect(links()).toEqual([]);
   });
 
+  it('leaves the files of other modules, where the list says whose they are', async () => {
+    const form = { 'static/form.6.js': integrity('F'), 'static/chart.7.js': integrity('C') };
+    const home = ['static/area.2.js', 'static/routes-home.3.js', 'static/form.6.js'];
+    respond({ ...list, ...form, modules: { 'routes/home': home, 'slots/menu': [] } });
+    const verified = verifyFiles(freshRemote(), 'routes/home');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(names()).toEqual(['area.2.js', 'remoteEntry.1.js', 'routes-home.3.js', 'form.6.js']);
+    await settle('load');
+    await verified;
+  });
+
+  it('fails where the list leaves out the file of the module itself', async () => {
+    respond({ ...list, modules: { 'routes/home': ['static/area.2.js'] } });
+    await expect(verifyFiles(freshRemote(), 'routes/home')).rejects.toThrow('does not list');
+    expect(links()).toEqual([]);
+  });
+
   it('fetches a rejected file past every cache, and checks it again', async () => {
     const area = freshRemote();
     respond(list);

@@ -3,6 +3,17 @@ import type { ComposedRemote } from '@tessera/contracts';
 /** Address of a script → its subresource integrity. */
 type Integrities = ReadonlyMap<string, string>;
 
+/** A script's address and its integrity. */
+type ListedFile = readonly [url: string, integrity: string];
+
+/** What is served as `integrity.json`. */
+interface IntegrityList {
+  /** Path in the version → subresource integrity. */
+  readonly integrities: Readonly<Record<string, string>>;
+  /** Exposed module → every script that it may ever load besides the entry; absent in old builds. */
+  readonly modules?: Readonly<Record<string, readonly string[]>>;
+}
+
 /**
  * Resolves when every script that an exposed module needs is in the page's module map, byte for byte as it was
  * published; fails otherwise. The import has to follow immediately: it checks nothing itself, and after a refused
@@ -22,43 +33,59 @@ function announcedByDocument(remote: ComposedRemote, module: string): Integritie
     const integrity = link.getAttribute('integrity') ?? '';
     return [new URL(link.href).pathname, integrity] as const;
   });
-  return filesOf(tags, remote, module);
+  const needed = tags.filter(([url]) => mayBeNeeded(url, remote, module));
+  return isComplete(needed, remote, module) ? new Map(needed) : null;
 }
 
+/** The files that the version's list has for the module. @throws Error where it lacks them */
 async function listedFiles(remote: ComposedRemote, module: string): Promise<Integrities> {
   const folder = folderOf(remote);
-  const list = Object.entries(await integrityList(remote));
-  const files = list.map(([path, integrity]) => [folder + path, integrity] as const);
-  const needed = filesOf(files, remote, module);
-  if (!needed) throw new Error(`${remote.name} ${remote.version} does not list ${module}`);
-  return needed;
+  const { integrities, modules } = await integrityList(remote);
+  const files = modules?.[module]?.map((path) => folder + path);
+  const needed = Object.entries(integrities)
+    .map(([path, integrity]) => [folder + path, integrity] as const)
+    .filter(([url]) =>
+      files ? url === remote.entry || files.includes(url) : mayBeNeeded(url, remote, module),
+    );
+  if (!isComplete(needed, remote, module))
+    throw new Error(`${remote.name} ${remote.version} does not list ${module}`);
+  return new Map(needed);
 }
 
-async function integrityList(remote: ComposedRemote): Promise<Record<string, string>> {
+async function integrityList(remote: ComposedRemote): Promise<IntegrityList> {
   const { integrity } = remote;
   assertIntegrity(integrity);
   const url = `${folderOf(remote)}integrity.json`;
   const response = await fetch(url, { integrity }).catch(() => refetch(url, integrity));
   if (!response.ok) throw new Error(`${remote.name} ${remote.version} has no list of its files`);
-  return (await response.json()) as Record<string, string>;
+  const { modules, ...integrities } = (await response.json()) as Record<string, string> &
+    Pick<IntegrityList, 'modules'>;
+  return { integrities, modules };
 }
 
-/** Those of the files that a module needs; `null` where its entry or its own file is missing. */
-function filesOf(
-  files: readonly (readonly [url: string, integrity: string])[],
-  remote: ComposedRemote,
-  module: string,
-): Integrities | null {
-  const scripts = `${folderOf(remote)}static/`;
-  const own = `${scripts}${module.replaceAll('/', '-')}.`;
-  const needed = files.filter(
-    ([url]) =>
-      url.startsWith(own) ||
-      (url.startsWith(scripts) && !/^(routes|slots)-/.test(url.slice(scripts.length))),
+/** Whether a file is of the remote, and no other module's own, which its name tells. */
+function mayBeNeeded(url: string, remote: ComposedRemote, module: string): boolean {
+  const scripts = scriptsOf(remote);
+  return (
+    url.startsWith(ownFile(remote, module)) ||
+    (url.startsWith(scripts) && !/^(routes|slots)-/.test(url.slice(scripts.length)))
   );
-  const urls = needed.map(([url]) => url);
-  const isComplete = urls.includes(remote.entry) && urls.some((url) => url.startsWith(own));
-  return isComplete ? new Map(needed) : null;
+}
+
+/** Whether both the entry and the module's own file are among the files. */
+function isComplete(files: readonly ListedFile[], remote: ComposedRemote, module: string): boolean {
+  const urls = files.map(([url]) => url);
+  const own = ownFile(remote, module);
+  return urls.includes(remote.entry) && urls.some((url) => url.startsWith(own));
+}
+
+/** What the address of the module's own file begins with. */
+function ownFile(remote: ComposedRemote, module: string): string {
+  return `${scriptsOf(remote)}${module.replaceAll('/', '-')}.`;
+}
+
+function scriptsOf(remote: ComposedRemote): string {
+  return `${folderOf(remote)}static/`;
 }
 
 /** Such as `/assets/mf-news/1.2.0/`, in which the entry is, and all other files beside it. */

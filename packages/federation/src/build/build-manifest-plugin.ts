@@ -49,12 +49,10 @@ export class BuildManifestPlugin {
     return {
       ...manifest,
       entry,
-      modules: Object.fromEntries(
-        exposedModules(manifest).map((module) => [
-          module,
-          chunkFiles(compilation, chunkOf(module)).filter((file) => file !== entry),
-        ]),
+      modules: filesByModule(manifest, (chunk) =>
+        chunkFiles(compilation, chunk).filter((file) => file !== entry),
       ),
+      onDemand: filesByModule(manifest, (chunk) => laterFiles(compilation, chunk)),
       shared: manifest.name === 'shell' ? shared : requiredOf(shared, bundled),
       contracts,
       servedContracts,
@@ -87,9 +85,26 @@ async function slotVersions(
   return versions;
 }
 
+function filesByModule(
+  manifest: Manifest,
+  filesOf: (chunk: string) => string[],
+): Record<string, string[]> {
+  const modules = exposedModules(manifest);
+  return Object.fromEntries(modules.map((module) => [module, filesOf(chunkOf(module))]));
+}
+
 /** Scripts of a named chunk and of the chunks that are loaded together with it. */
 function chunkFiles(compilation: Compilation, name: string): string[] {
-  const files = compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
+  return scriptsOf(compilation.namedChunkGroups.get(name)?.getFiles() ?? []);
+}
+
+/** Scripts that a named chunk, or what it loads, may import later; sorted. */
+function laterFiles(compilation: Compilation, name: string): string[] {
+  const chunks = compilation.namedChunks.get(name)?.getAllAsyncChunks() ?? [];
+  return [...new Set([...chunks].flatMap(({ files }) => scriptsOf([...files])))].toSorted();
+}
+
+function scriptsOf(files: readonly string[]): string[] {
   return files.filter((file) => file.endsWith('.js'));
 }
 

@@ -6,7 +6,7 @@ import { integrityList, integrityOf, type Release } from './release.js';
 function release(name: string, version = '1.0.0', parts: Partial<BuildManifest> = {}): Release {
   const rest = { routes: [], navigation: [], slots: [], modules: {}, shared: {}, contracts: '' };
   const manifest = { name, title: name, entry: 'static/entry.js', ...rest, ...parts };
-  return { name, version, manifest, hashes: new Map(), integrityList: integrityList([]) };
+  return { name, version, manifest, hashes: new Map(), integrityList: integrityList([], manifest) };
 }
 
 function compose(releases: readonly Release[]) {

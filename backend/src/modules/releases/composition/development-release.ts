@@ -12,13 +12,14 @@ export function developmentRelease(
   stable: Release | null,
 ): ChosenRelease {
   const host = new URL(development.origin).host;
+  const manifest = { ...(stable?.manifest ?? emptyManifest(name)), slots: [] };
   return {
     release: {
       name,
       version: developmentVersion,
-      manifest: { ...(stable?.manifest ?? emptyManifest(name)), slots: [] },
+      manifest,
       hashes: new Map(),
-      integrityList: integrityList([]),
+      integrityList: integrityList([], manifest),
     },
     disabled: `${name} is loaded from ${host}, which isn’t responding yet.`,
     development,

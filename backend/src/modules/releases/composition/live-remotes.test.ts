@@ -7,7 +7,7 @@ const visitors = Array.from({ length: 10_000 }, (_, index) => `visitor-${index}`
 function release(name: string, version: string): Release {
   const nothing = { routes: [], navigation: [], slots: [], modules: {}, shared: {}, contracts: '' };
   const manifest = { name, title: name, entry: 'static/entry.js', ...nothing };
-  return { name, version, manifest, hashes: new Map(), integrityList: integrityList([]) };
+  return { name, version, manifest, hashes: new Map(), integrityList: integrityList([], manifest) };
 }
 
 function remote(name: string, percent: number): LiveRemote {

@@ -19,7 +19,7 @@ type Located = Pick<Release, 'name' | 'version' | 'copy'>;
 
 export function toRelease({ name, version, manifest, files }: ReleaseVersionEntity): Release {
   const hashes = new Map(files.map(({ path, hash }) => [path, hash]));
-  return { name, version, manifest, hashes, integrityList: integrityList(files) };
+  return { name, version, manifest, hashes, integrityList: integrityList(files, manifest) };
 }
 
 /** Unique across the site. */
@@ -46,7 +46,10 @@ export const integrityListName = 'integrity.json';
 
 /** The integrity of every script of a version, as one text, and the integrity of that text. */
 export interface IntegrityList {
-  /** JSON: path in the version → subresource integrity. */
+  /**
+   * JSON: path in the version → subresource integrity, and `modules`: name of an exposed module → every script that it may
+   * ever load besides the entry; absent in old builds, whose pages load all that no other module is named after.
+   */
   readonly text: string;
   readonly integrity: string;
 }
@@ -54,12 +57,26 @@ export interface IntegrityList {
 /** A composition only carries the list's own integrity; pages fetch the list of an area when they need it. */
 export function integrityList(
   files: readonly Pick<Publication['files'][number], 'path' | 'hash'>[],
+  { modules, onDemand }: Pick<BuildManifest, 'modules' | 'onDemand'>,
 ): IntegrityList {
   const scripts = files
     .filter(({ path }) => /\.(js|mjs)$/.test(path))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  const text = JSON.stringify(
-    Object.fromEntries(scripts.map(({ path, hash }) => [path, integrityOf(hash)])),
-  );
+  const integrities = scripts.map(({ path, hash }) => [path, integrityOf(hash)] as const);
+  const text = JSON.stringify({
+    ...Object.fromEntries(integrities),
+    ...(onDemand && { modules: scriptsByModule(modules, onDemand) }),
+  });
   return { text, integrity: integrityOf(createHash('sha384').update(text).digest('hex')) };
+}
+
+function scriptsByModule(
+  modules: BuildManifest['modules'],
+  onDemand: NonNullable<BuildManifest['onDemand']>,
+): Record<string, readonly string[]> {
+  const loads = Object.entries(modules).map(([module, atOnce]) => {
+    const later = Object.hasOwn(onDemand, module) ? onDemand[module] : undefined;
+    return [module, [...new Set([...atOnce, ...(later ?? [])])]] as const;
+  });
+  return Object.fromEntries(loads);
 }

@@ -14,7 +14,11 @@ export interface Asset {
   readonly variants: Variants;
 }
 
-type AssetTable = ReadonlyMap<string, Asset>;
+interface AssetTable {
+  /** By path. */
+  readonly assets: ReadonlyMap<string, Asset>;
+  readonly integrityList: string;
+}
 
 /** A file in one of its encodings. */
 interface StoredForm {
@@ -50,14 +54,13 @@ export class AssetService {
   /** `null` if the version does not exist or has no such file. */
   async find(name: string, version: string, path: string): Promise<Asset | null> {
     const table = await this.tables.fetch(versionKey({ name, version }));
-    return table?.get(path) ?? null;
+    return table?.assets.get(path) ?? null;
   }
 
   /** The integrity of every script of a version as JSON; `null` if the version does not exist. */
   async integrityList(name: string, version: string): Promise<string | null> {
     const table = await this.tables.fetch(versionKey({ name, version }));
-    if (!table) return null;
-    return integrityList([...table].map(([path, { hash }]) => ({ path, hash }))).text;
+    return table?.integrityList ?? null;
   }
 
   /** @param listener gets the hash of each file that turns out to be lost or damaged while serving it */
@@ -121,15 +124,19 @@ export class AssetService {
     const [name, version] = key.split(' ');
     const { manager } = this.database;
     const found = await manager.findOne(ReleaseVersionEntity, {
-      select: { files: true },
+      select: { files: true, manifest: true },
       where: { name, version },
     });
     if (!found) return undefined;
     const hashes = found.files.map(({ hash }) => hash);
     const stored = await manager.findBy(StoredFileEntity, { hash: In(hashes) });
     const variants = new Map(stored.map((file) => [file.hash, file.variants]));
-    return new Map(
-      found.files.map(({ path, hash }) => [path, { hash, variants: variants.get(hash) ?? {} }]),
+    const assets = found.files.map(
+      ({ path, hash }) => [path, { hash, variants: variants.get(hash) ?? {} }] as const,
     );
+    return {
+      assets: new Map(assets),
+      integrityList: integrityList(found.files, found.manifest).text,
+    };
   }
 }

@@ -45,10 +45,12 @@ function checkPaths(paths: readonly string[]): FieldError[] {
 }
 
 function checkModules(manifest: BuildManifest, paths: ReadonlySet<string>): FieldError[] {
-  const absent = Object.entries(manifest.modules).flatMap(([module, files]) =>
-    files
-      .filter((file) => !paths.has(file))
-      .map((file) => fault(`modules.${module}`, `needs ${file}, which is not among the files`)),
+  const absent = (['modules', 'onDemand'] as const).flatMap((field) =>
+    Object.entries(manifest[field] ?? {}).flatMap(([module, files]) =>
+      files
+        .filter((file) => !paths.has(file))
+        .map((file) => fault(`${field}.${module}`, `needs ${file}, which is not among the files`)),
+    ),
   );
   const entryErrors = paths.has(manifest.entry)
     ? []

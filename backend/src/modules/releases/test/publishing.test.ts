@@ -228,6 +228,11 @@ describe('invalid builds', () => {
   const slot = { slot: 'frame.sidebar', module: 'slots/menu' };
   const cases: [string, TestBuildOptions, string][] = [
     ['an entry that is not among the files', { manifest: { entry: 'static/no.js' } }, 'entry'],
+    [
+      'a later script that is not among the files',
+      { manifest: { onDemand: { 'routes/news': ['static/no.js'] } } },
+      'onDemand.routes/news',
+    ],
     ['a module that was not built', { manifest: { modules: {} } }, 'modules'],
     [
       'a module whose file is absent',

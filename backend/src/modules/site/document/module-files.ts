@@ -31,9 +31,10 @@ export function allScripts(release: Release): ScriptFile[] {
     .map((path) => scriptFile(release, path));
 }
 
-/** The scripts of a version that its modules import on demand. */
-export function laterScripts(release: Release): ScriptFile[] {
-  const { entry, modules } = release.manifest;
+/** The scripts that a module may import later; of old builds, which don't say so, all that no module needs at once. */
+export function laterScripts(release: Release, module: string): ScriptFile[] {
+  const { entry, modules, onDemand } = release.manifest;
+  if (onDemand) return (onDemand[module] ?? []).map((path) => scriptFile(release, path));
   const atOnce = [entry, ...Object.values(modules).flat()];
   const urls = new Set(atOnce.map((path) => assetUrl(release, path)));
   return allScripts(release).filter(({ url }) => !urls.has(url));

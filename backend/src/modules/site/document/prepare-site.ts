@@ -101,7 +101,10 @@ function prepareRoutes(site: SiteComposition, area: Release): PreparedRoute[] {
       area,
       route,
       slotData: fillings.flatMap(({ firstData }) => firstData),
-      scripts: pageScripts(site.shell, files, areas.flatMap(laterScripts)),
+      scripts: pageScripts(site.shell, files, [
+        ...areas.flatMap((one) => laterScripts(one, route.module)),
+        ...fillings.flatMap((filling) => filling.laterFiles),
+      ]),
       policy: routeDirectives(area.manifest, route),
       watchdog: watchdogElement(site.composition, [
         site.shell,
@@ -119,7 +122,7 @@ function isDisabled({ composition }: SiteComposition, { name }: Release): boolea
 /**
  * The shell imports files of its own on demand, so every document states their integrity.
  * @param files that the page needs immediately
- * @param later files that its area may import
+ * @param later files that what it shows may import
  */
 function pageScripts(
   shell: Release,
@@ -152,6 +155,7 @@ interface Filling {
   /** Whether pages show it; of a slot with one filler they only show the first. */
   readonly isShown: boolean;
   readonly files: readonly NeededFile[];
+  readonly laterFiles: readonly ScriptFile[];
   readonly firstData: readonly FirstData[];
 }
 
@@ -174,6 +178,7 @@ function fillingsBy(remote: Release, { slot, media }: ShownSlot) {
       remote,
       isOneOfMany: order !== undefined,
       files: moduleFiles(remote, module, media),
+      laterFiles: laterScripts(remote, module),
       firstData,
     }));
 }

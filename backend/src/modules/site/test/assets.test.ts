@@ -190,6 +190,20 @@ describe('the integrity list of a version', () => {
     expect(Object.keys(JSON.parse(body.toString()) as object)).toContain('static/entry.js');
   });
 
+  it('says which scripts each module of a new build may load, of all of them', async () => {
+    const form = { 'static/form.js': 'form', 'static/chart.js': 'chart' };
+    const onDemand = { 'routes/news': ['static/form.js'] };
+    const later = testBuild({ version: '1.1.0', files: form, manifest: { onDemand } });
+    await site.deployer.publish(later);
+    const { body } = await rawRequest(site.address, '/assets/mf-news/1.1.0/integrity.json');
+    const { modules, ...integrities } = JSON.parse(body.toString()) as Record<string, object>;
+    const [own = ''] = later.publication.manifest.modules['routes/news'] ?? [];
+    expect(modules).toEqual({ 'routes/news': [own, 'static/form.js'] });
+    expect(Object.keys(integrities)).toEqual(
+      expect.arrayContaining([own, 'static/chart.js', 'static/entry.js', 'static/form.js']),
+    );
+  });
+
   it('does not exist where the version does not', async () => {
     const path = '/assets/mf-news/9.9.9/integrity.json';
     expect((await rawRequest(site.address, path)).status).toBe(404);

@@ -54,6 +54,20 @@ test('every area opens in the same document and has its title', async ({
   expect(await isMarked(page)).toBe(true);
 });
 
+test('a page loads no code that only other pages of its areas need', async ({
+  frame,
+  network,
+  discovery,
+}) => {
+  await frame.open('/news');
+  await frame.openArea('Home');
+  await expect(discovery.titles.first()).toBeVisible();
+  const scripts = network.scripts().map((path) => path.replace(/.*\/(.*)\..*\.js$/, '$1'));
+  expect(scripts).toEqual(expect.arrayContaining(['routes-home', 'slots-hero']));
+  for (const other of ['chart', 'drag', 'refund-form', 'stripe-payment'])
+    expect(scripts).not.toContain(other);
+});
+
 test('the entry of the current page is marked', async ({ page, frame }) => {
   await page.goto('/pricing');
   await expect(frame.navigation.getByRole('link')).toHaveText([
