@@ -1,12 +1,10 @@
 import type { NavigationEntry } from '@tessera/contracts';
 import { Button, token } from '@tessera/design-system';
 import { ChevronDown } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { PopoverPanel } from '../popover/popover-panel';
 import { usePopover } from '../popover/use-popover';
-import { isCurrentEntry } from './navigation-entries';
-import { NavigationListItem } from './navigation-list-item';
+import { NavigationList } from './navigation-list';
 
 export interface MoreEntriesProps {
   readonly entries: readonly NavigationEntry[];
@@ -28,13 +26,12 @@ const MoreButton = styled(Button)`
   }
 `;
 
-const Entries = styled.ul`
+const Entries = styled(NavigationList)`
   margin: ${token.space[2]} calc(-1 * ${token.space[2]}) calc(-1 * ${token.space[2]});
 `;
 
 /** The entries that did not fit into the navigation bar. */
 export function MoreEntries({ entries }: MoreEntriesProps) {
-  const { pathname } = useLocation();
   const { open, rootProps, triggerProps, panelId } = usePopover();
   return (
     <Box {...rootProps}>
@@ -43,17 +40,7 @@ export function MoreEntries({ entries }: MoreEntriesProps) {
       </MoreButton>
       {open && (
         <PopoverPanel id={panelId} title="More areas">
-          <Entries>
-            {entries.map(({ label, path, badge }) => (
-              <NavigationListItem
-                key={path}
-                label={label}
-                path={path}
-                badge={badge}
-                current={isCurrentEntry(path, pathname)}
-              />
-            ))}
-          </Entries>
+          <Entries entries={entries} />
         </PopoverPanel>
       )}
     </Box>

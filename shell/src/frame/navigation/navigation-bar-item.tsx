@@ -1,16 +1,11 @@
+import type { NavigationEntry } from '@tessera/contracts';
 import { Badge, token } from '@tessera/design-system';
 import { styled } from 'styled-components';
 import { navigationHeight } from '../dimensions';
 import { PrefetchLink } from '../prefetch-link';
 
-export interface NavigationItemProps {
-  readonly label: string;
-  readonly path: string;
-  readonly badge?: string | undefined;
+interface NavigationBarItemProps extends Pick<NavigationEntry, 'label' | 'path' | 'badge'> {
   readonly current: boolean;
-}
-
-interface NavigationBarItemProps extends NavigationItemProps {
   /** Does not fit into the row: it takes up space but can't be reached. */
   readonly cutOff?: boolean;
 }

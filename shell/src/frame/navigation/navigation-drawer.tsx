@@ -2,13 +2,11 @@ import type { NavigationEntry } from '@tessera/contracts';
 import { Drawer, Heading, Skeleton, Text, token } from '@tessera/design-system';
 import { Slot } from '@tessera/platform';
 import { useId } from 'react';
-import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { PremiumButton } from '../header/premium-button';
 import { PrefetchLink } from '../prefetch-link';
 import { product } from '../product';
-import { isCurrentEntry } from './navigation-entries';
-import { NavigationListItem } from './navigation-list-item';
+import { NavigationList } from './navigation-list';
 
 export interface NavigationDrawerProps {
   readonly entries: readonly NavigationEntry[];
@@ -25,7 +23,7 @@ const Actions = styled.div`
   margin-block: ${token.space[4]};
 `;
 
-const Entries = styled.ul`
+const Entries = styled(NavigationList)`
   margin-inline: calc(-1 * ${token.space[3]});
 `;
 
@@ -39,14 +37,14 @@ export function NavigationDrawer({ entries, library, open, onClose }: Navigation
   return (
     <Drawer open={open} onClose={onClose} side="right" title="Menu">
       <nav aria-label="Main">
-        <EntryList entries={entries} />
+        <Entries entries={entries} />
       </nav>
       {library.length > 0 && (
         <nav aria-labelledby={id}>
           <LibraryTitle level={2} size="body" id={id}>
             Your Library
           </LibraryTitle>
-          <EntryList entries={library} />
+          <Entries entries={library} />
         </nav>
       )}
       <Actions>
@@ -63,22 +61,5 @@ export function NavigationDrawer({ entries, library, open, onClose }: Navigation
         {product.name}, {product.tagline}
       </Text>
     </Drawer>
-  );
-}
-
-function EntryList({ entries }: Pick<NavigationDrawerProps, 'entries'>) {
-  const { pathname } = useLocation();
-  return (
-    <Entries>
-      {entries.map(({ label, path, badge }) => (
-        <NavigationListItem
-          key={path}
-          label={label}
-          path={path}
-          badge={badge}
-          current={isCurrentEntry(path, pathname)}
-        />
-      ))}
-    </Entries>
   );
 }
