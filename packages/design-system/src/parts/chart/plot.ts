@@ -21,7 +21,7 @@ export interface Frame {
 const letterWidth = 7;
 const labelHeight = 26;
 
-/** Vertical scale with round ends that include 0, and how its ticks are written. */
+/** Vertical scale with round ends that include 0, and how its ticks are written. What is counted has no ticks between whole numbers. */
 export function valueScale({ series, size, formatValue }: PlotProps) {
   const values = series.flatMap((each) => each.values.filter((value) => value !== null));
   const count = Math.max(2, Math.floor(size.height / 56));
@@ -30,7 +30,11 @@ export function valueScale({ series, size, formatValue }: PlotProps) {
     .nice(count)
     .range([size.height - labelHeight, 10]);
   const format = formatValue ?? scale.tickFormat(count, '~s');
-  const ticks = scale.ticks(count).map((value) => ({ value, text: format(value) }));
+  const whole = values.every(Number.isInteger);
+  const ticks = scale
+    .ticks(count)
+    .filter((value) => !whole || Number.isInteger(value))
+    .map((value) => ({ value, text: format(value) }));
   return { scale, ticks };
 }
 
