@@ -42,7 +42,7 @@ export function reasonOf(error: unknown): string {
   return problemReason(reasons, error) ?? 'Something went wrong. Try again.';
 }
 
-/** Says that a change is undone, and why: `explain('The video was not saved')` is for `onFailure`. */
+/** Says that a change is undone, and why: `explain('The video wasn’t saved')` is for `onFailure`. */
 export function useFailureToast() {
   const { toast } = usePlatform();
   const navigate = useNavigate();

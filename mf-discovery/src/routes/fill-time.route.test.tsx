@@ -68,7 +68,7 @@ describe('filling a time', () => {
     api.responders['POST /api/playlists'] = () =>
       problem(409, 'too-many-playlists', '', { limit: 200 });
     await press('Create playlist');
-    await waitFor(() => expect(page.toasts[0]?.title).toBe('The playlist was not created'));
+    await waitFor(() => expect(page.toasts[0]?.title).toBe('The playlist wasn’t created'));
     api.responders['POST /api/playlists'] = () => buildPlaylist();
     await press('Create playlist');
     await waitFor(() => expect(page.path).toBe(`/playlist/${playlistId}`));

@@ -131,7 +131,7 @@ function useCreation({ topic, minutes }: FillRequest, { videos }: Proposal) {
     };
     mutateAsync(body).then(
       ({ id }) => void navigate(`/playlist/${id}`),
-      explain('The playlist was not created'),
+      explain('The playlist wasn’t created'),
     );
   };
   return { mutate, isPending };

@@ -56,7 +56,7 @@ describe('the watch history', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /^First/ })).toBeNull());
     answer(problem(500, 'internal-error'));
     expect(await screen.findByRole('link', { name: /^First/ })).toBeTruthy();
-    expect(page.toasts[0]?.title).toBe('It was not removed');
+    expect(page.toasts[0]?.title).toBe('It wasn’t removed');
   });
 
   it('is cleared after a question', async () => {

@@ -303,7 +303,7 @@ describe('a long list', () => {
     const { api } = renderHome('/?q=jazz', {
       [search]: (url) => (url.searchParams.has('cursor') ? new TypeError('network') : respond(url)),
     });
-    await screen.findByText('More videos could not be loaded.');
+    await screen.findByText('More videos couldn’t be loaded.');
     expect(await titles()).toHaveLength(6);
     api.responders[search] = respond;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -317,7 +317,7 @@ describe('a long list', () => {
     });
     await pass(10);
     await pass(5000);
-    expect(screen.getByText('More videos could not be loaded.')).toBeTruthy();
+    expect(screen.getByText('More videos couldn’t be loaded.')).toBeTruthy();
     api.responders[search] = respond;
     await pass(5000);
     expect(screen.getByText('Video 12')).toBeTruthy();

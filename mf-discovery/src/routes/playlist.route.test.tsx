@@ -89,7 +89,7 @@ describe('the order of an own playlist', () => {
     refuse(problem(404, 'item-not-found'));
     await waitFor(() => expect(order()).toBe('123'));
     expect(page.toasts[0]).toMatchObject({
-      title: 'The video was not moved',
+      title: 'The video wasn’t moved',
       description: 'The video is no longer in the playlist.',
     });
   });

@@ -86,7 +86,7 @@ describe('deleting', () => {
     api.responders[`DELETE ${one}`] = () => new TypeError('no network');
     await choose('Delete');
     await waitFor(() => expect(page.toasts[0]?.variant).toBe('destructive'));
-    expect(page.toasts[0]?.title).toBe('The playlist was not deleted');
+    expect(page.toasts[0]?.title).toBe('The playlist wasn’t deleted');
     expect(card()).toBeTruthy();
   });
 });

@@ -53,7 +53,7 @@ it('says where the test itself has failed', async () => {
   const { api, page } = open({});
   api.responders[test] = () => problem(503, 'unavailable');
   await press();
-  await waitFor(() => expect(page.toasts[0]?.title).toBe('The platform was not tested'));
+  await waitFor(() => expect(page.toasts[0]?.title).toBe('The platform wasn’t tested'));
 });
 
 describe('shared block lists', () => {

@@ -66,7 +66,7 @@ class Builds {
     } catch (error) {
       if (build !== this.wanted) return;
       this.wanted = null;
-      this.report('The build could not be loaded.', String(error));
+      this.report('The build couldn’t be loaded.', String(error));
     }
   }
 

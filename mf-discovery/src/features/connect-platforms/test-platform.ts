@@ -9,6 +9,6 @@ export function useTestPlatform(platform: Platform) {
   return useWrite({
     send: () => request('POST /api/platforms/:platform/test', { params: { platform } }),
     outdates: () => [queriesOf('GET /api/cross-platform/status')],
-    onFailure: explain('The platform was not tested'),
+    onFailure: explain('The platform wasn’t tested'),
   });
 }

@@ -20,7 +20,7 @@ export function CollectionActions({ collection }: CollectionActionsProps) {
   const [opened, setOpened] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpened(null);
   const { title, isPublished } = collection;
-  const { mutate: update } = useUpdateCollection(useFailureToast()(`“${title}” was not changed`));
+  const { mutate: update } = useUpdateCollection(useFailureToast()(`“${title}” wasn’t changed`));
   const handlePublish = () => update({ collection, changes: { isPublished: !isPublished } });
   const entries = [
     { label: 'Edit', icon: <Pencil aria-hidden />, onSelect: () => setOpened('edit') },

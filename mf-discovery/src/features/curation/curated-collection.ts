@@ -36,7 +36,7 @@ export function useArrangeVideos() {
     ],
     outdates: outdatedCollections,
     sequence: 'collection videos',
-    onFailure: useFailureToast()('The videos were not changed'),
+    onFailure: useFailureToast()('The videos weren’t changed'),
   });
 }
 

@@ -74,6 +74,6 @@ export function useOrderCollections() {
     ],
     outdates: outdatedCollections,
     sequence: 'collections',
-    onFailure: useFailureToast()('The order was not changed'),
+    onFailure: useFailureToast()('The order wasn’t changed'),
   });
 }

@@ -19,7 +19,7 @@ interface Hidden {
 /** Hides a channel or a keyword; the message that says so can undo it. */
 export function useHide() {
   const explain = useFailureToast();
-  return useHideFromForm((error, { name }) => explain(`“${name}” was not hidden`)(error));
+  return useHideFromForm((error, { name }) => explain(`“${name}” wasn’t hidden`)(error));
 }
 
 /** Like `useHide`, where the form says what went wrong. */
@@ -69,7 +69,7 @@ export function useMoveEntry() {
       request('PATCH /api/block-entries/:id', { params: { id }, body: { listId: to.id } }),
     outdates: () => dependsOnHidden,
     onSuccess: (_response, { to }) => toast({ title: `Moved to “${to.name}”` }),
-    onFailure: explain('It was not moved'),
+    onFailure: explain('It wasn’t moved'),
   });
 }
 

@@ -50,7 +50,7 @@ export function useDeleteList() {
       const action = { label: 'Undo', onSelect: () => restore.mutate(list) };
       toast({ title: `“${list.name}” is deleted`, action });
     },
-    onFailure: explain('The list was not deleted'),
+    onFailure: explain('The list wasn’t deleted'),
   });
 }
 
@@ -61,7 +61,7 @@ function useRestoreList() {
     send: ({ id }: BlockList) => request('POST /api/block-lists/:id/restore', { params: { id } }),
     outdates: () => dependsOnHidden,
     onSuccess: ({ name }) => toast({ title: `“${name}” is back` }),
-    onFailure: explain('The list was not restored'),
+    onFailure: explain('The list wasn’t restored'),
   });
 }
 

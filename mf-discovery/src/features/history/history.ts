@@ -35,7 +35,7 @@ export function useRemoveFromHistory() {
       }),
     ],
     outdates: () => outdated,
-    onFailure: explain('It was not removed'),
+    onFailure: explain('It wasn’t removed'),
   });
 }
 

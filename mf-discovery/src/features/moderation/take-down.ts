@@ -31,6 +31,6 @@ export function useRestore() {
       request('DELETE /api/block-lists/:id/take-down', { params: { id } }),
     outdates: outdated,
     onSuccess: (_response, { name }) => toast({ title: `“${name}” is back` }),
-    onFailure: explain('The list was not restored'),
+    onFailure: explain('The list wasn’t restored'),
   });
 }

@@ -47,7 +47,7 @@ export function useAddItem(
     onFailure: (error, { playlist: { id } }) => {
       if (error instanceof ApiError && error.problemAs('playlist-not-found'))
         forgetLastPlaylist(id);
-      explain('The video was not saved')(error);
+      explain('The video wasn’t saved')(error);
     },
   });
 }

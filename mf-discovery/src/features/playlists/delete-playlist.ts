@@ -24,7 +24,7 @@ export function useDeletePlaylist() {
       const action = { label: 'Undo', onSelect: () => restore.mutate(playlist) };
       toast({ title: `“${title}” is deleted`, action });
     },
-    onFailure: explain('The playlist was not deleted'),
+    onFailure: explain('The playlist wasn’t deleted'),
   });
 }
 
@@ -35,6 +35,6 @@ function useRestorePlaylist() {
     send: ({ id }: Playlist) => request('POST /api/playlists/:id/restore', { params: { id } }),
     outdates: () => [queriesOf('GET /api/playlists')],
     onSuccess: ({ title }) => toast({ title: `“${title}” is back` }),
-    onFailure: explain('The playlist was not restored'),
+    onFailure: explain('The playlist wasn’t restored'),
   });
 }

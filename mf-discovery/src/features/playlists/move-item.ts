@@ -30,6 +30,6 @@ export function useMoveItem(playlistId: string) {
       queriesOf('GET /api/playlists/:id/items', { id: playlistId }),
       queriesOf('GET /api/playlists'),
     ],
-    onFailure: explain('The video was not moved'),
+    onFailure: explain('The video wasn’t moved'),
   });
 }

@@ -33,6 +33,6 @@ export function useRemoveItem<R extends Removal>(
       queriesOf('GET /api/playlists'),
     ],
     ...(onSuccess && { onSuccess }),
-    onFailure: explain('The video was not removed'),
+    onFailure: explain('The video wasn’t removed'),
   });
 }

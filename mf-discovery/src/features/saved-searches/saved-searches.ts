@@ -78,7 +78,7 @@ export function useDeleteSearch() {
         title: `“${search.name}” is deleted`,
         action: { label: 'Undo', onSelect: () => restore.mutate(search) },
       }),
-    onFailure: explain('The search was not deleted'),
+    onFailure: explain('The search wasn’t deleted'),
   });
 }
 
@@ -90,7 +90,7 @@ function useRestoreSearch() {
       request('POST /api/saved-searches/:id/restore', { params: { id } }),
     outdates: () => lists,
     onSuccess: ({ name }) => toast({ title: `“${name}” is back` }),
-    onFailure: explain('The search was not restored'),
+    onFailure: explain('The search wasn’t restored'),
   });
 }
 

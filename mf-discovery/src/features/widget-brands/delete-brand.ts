@@ -18,6 +18,6 @@ export function useDeleteBrand() {
       document.getElementById(mainId)?.focus();
       toast({ title: `“${name}” is deleted` });
     },
-    onFailure: explain('The brand was not deleted'),
+    onFailure: explain('The brand wasn’t deleted'),
   });
 }

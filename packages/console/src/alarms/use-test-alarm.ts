@@ -13,7 +13,7 @@ export function useTestAlarm() {
     onSuccess: () => toast({ title: 'The webhook accepted the test alarm' }),
     onError: (error) =>
       toast({
-        title: 'The test alarm was not delivered',
+        title: 'The test alarm wasn’t delivered',
         description: errorDetail(error) ?? 'Can’t reach the site.',
         variant: 'destructive',
       }),

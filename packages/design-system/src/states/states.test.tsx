@@ -24,7 +24,7 @@ describe('ErrorState', () => {
   it('is an alert and can be retried', async () => {
     const onRetry = jest.fn<() => void>();
     render(
-      <ErrorState title="Videos could not be loaded" onRetry={onRetry}>
+      <ErrorState title="Videos couldn’t be loaded" onRetry={onRetry}>
         The server did not respond.
       </ErrorState>,
     );

@@ -25,8 +25,8 @@ export function useCopy(text: string | undefined, { what = 'link', onCopied }: C
     try {
       await navigator.clipboard.writeText(text ?? '');
     } catch {
-      const title = `The ${what} could not be copied`;
-      const description = 'Your browser does not allow it here.';
+      const title = `The ${what} couldn’t be copied`;
+      const description = 'Your browser doesn’t allow it here.';
       return toast({ title, description, variant: 'destructive' });
     }
     setIsCopied(true);

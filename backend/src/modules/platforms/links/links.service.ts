@@ -62,7 +62,7 @@ export class LinksService {
 function gone(cause?: unknown): ApiProblem {
   return new ApiProblem(
     'video-not-found',
-    'The platform has no such video, or does not show it to others.',
+    'The platform has no such video, or doesn’t show it to others.',
     {
       cause,
     },

@@ -21,7 +21,7 @@ export function LiftQuarantineDialog({ channel, version, onClose }: VersionFormP
   return (
     <ChangeDialog
       title={`Lift the quarantine of ${version}?`}
-      lead="This does not release it. It can then be released again and will be judged anew."
+      lead="This doesn’t release it. It can then be released again and will be judged anew."
       change={change}
       confirmLabel="Lift quarantine"
       isReady={Boolean(quarantine)}

@@ -30,7 +30,7 @@ export function TestLinkButton({ name, version }: TestLinkButtonProps) {
         title: 'Link copied',
         description: `Shows ${name} ${version} until ${formatTimestamp(expiresAt)}.`,
       }),
-    onError: () => toast({ title: 'The link was not copied', variant: 'destructive' }),
+    onError: () => toast({ title: 'The link wasn’t copied', variant: 'destructive' }),
   });
   return (
     <Button

@@ -36,7 +36,7 @@ export interface FormHandle<Values extends FieldValues, Checked = unknown> exten
   readonly restart: (values: Values) => void;
 }
 
-const sayTryAgain = () => 'This could not be saved. Try again.';
+const sayTryAgain = () => 'This couldn’t be saved. Try again.';
 
 /** A form whose values are checked by a schema. */
 export function useForm<Values extends FieldValues, Checked>(

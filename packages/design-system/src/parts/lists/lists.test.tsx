@@ -35,7 +35,7 @@ describe('LoadMore', () => {
 
   it('says that it failed, and tries again', async () => {
     const onMore = shown('failed');
-    expect(screen.getByRole('alert').textContent).toContain('More videos could not be loaded.');
+    expect(screen.getByRole('alert').textContent).toContain('More videos couldn’t be loaded.');
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(onMore).toHaveBeenCalledTimes(1);
   });

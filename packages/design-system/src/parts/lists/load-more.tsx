@@ -45,7 +45,7 @@ export function LoadMore({ state, noun, onMore, progress }: LoadMoreProps) {
       )}
       {state === 'failed' ? (
         <Failure role="alert">
-          <Text tone="muted">More {noun} could not be loaded.</Text>
+          <Text tone="muted">More {noun} couldn’t be loaded.</Text>
           <Button onClick={onMore}>Try Again</Button>
         </Failure>
       ) : (

@@ -148,7 +148,7 @@ test('a message says when the browser does not allow copying, and can be dismiss
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
   });
   await discovery.open();
-  const failure = 'The link could not be copied';
+  const failure = 'The link couldn’t be copied';
   await discovery.choose(1, 'Copy link');
   await expect(frame.toast).toContainText(failure);
   await frame.toast.evaluate((toast) => toast.setAttribute('data-first', ''));
