@@ -35,7 +35,7 @@ beforeAll(async () => {
     visitors,
     definition,
   ];
-  site = await openModules(modules);
+  site = await openModules(modules, { jobs: 'elsewhere' });
   database = site.app.get(DataSource);
   await writeVideos(database, [{ title: 'Old jazz lesson', hd: true }]);
 });
