@@ -11,6 +11,7 @@ import { JobsModule } from './jobs/index.js';
 import { LimitsModule } from './limits/index.js';
 import { MetricsModule } from './metrics/index.js';
 import type { ModuleDefinition } from './modules/index.js';
+import { OwnedRowsModule } from './owned-rows/index.js';
 import { PageEventsModule } from './page-events/index.js';
 import { SecretsModule } from './secrets/index.js';
 import { StorageModule } from './storage/index.js';
@@ -42,6 +43,7 @@ export class PlatformModule {
         JobsModule.of(settings),
         UploadsModule,
         MetricsModule,
+        OwnedRowsModule,
         PageEventsModule,
         HealthModule,
         ApiDocsModule,

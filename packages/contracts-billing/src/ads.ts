@@ -143,7 +143,7 @@ export const adsEndpoints = defineEndpoints({
 
 export const adErrors = {
   'ad-not-found': { status: 404, title: 'Ad not found' },
-  'too-many-ads': { status: 409, title: 'Too many ads' },
+  'too-many-ads': { status: 409, title: 'Too many ads', extra: z.object({ limit: z.int() }) },
 } as const;
 
 export const adAuditActions = ['ad-created', 'ad-changed'] as const;

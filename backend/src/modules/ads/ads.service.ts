@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Response } from '@tessera/contracts';
 import { type Ad, type AdDetails, maxAds } from '@tessera/contracts-billing';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { lockName } from '../../platform/database/index.js';
-import { ApiProblem, type IfMatch } from '../../platform/endpoints/index.js';
+import type { IfMatch } from '../../platform/endpoints/index.js';
+import { ownedRows } from '../../platform/owned-rows/index.js';
 import { dayMs } from '../../platform/utc-days/index.js';
 import { AuditTrail } from '../operators/index.js';
 import { toAd } from './ad.mapper.js';
@@ -21,6 +21,12 @@ interface Change {
   /** Name of the operator. */
   readonly actor: string;
 }
+
+const ads = ownedRows(AdEntity, {
+  noun: 'ad',
+  notFound: 'ad-not-found',
+  tooMany: 'too-many-ads',
+});
 
 /** The ads that operators write. */
 @Injectable()
@@ -51,8 +57,7 @@ export class AdsService {
   /** @throws ApiProblem `too-many-ads` */
   create(details: AdDetails, actor: string): Promise<Ad> {
     return this.database.transaction(async (manager) => {
-      await assertRoom(manager);
-      const row = await manager.save(manager.create(AdEntity, { ...details, version: 1 }));
+      const row = await ads.create(manager, { ...details, version: 1 }, maxAds);
       const entry = { actor, action: 'ad-created', subject: row.id, reason: null } as const;
       await this.audit.record(manager, { ...entry, to: details });
       return toAd(row);
@@ -62,23 +67,14 @@ export class AdsService {
   /** @throws ApiProblem `ad-not-found`, `precondition-failed` */
   update(id: string, details: AdDetails, { ifMatch, actor }: Change): Promise<Ad> {
     return this.database.transaction(async (manager) => {
-      const lock = { mode: 'pessimistic_write' } as const;
-      const row = await manager.findOne(AdEntity, { where: { id }, lock });
-      if (!row) throw new ApiProblem('ad-not-found', 'The ad does not exist.');
-      ifMatch.assertCurrent(row.version);
-      const from = detailsOf(row);
-      const changed = await manager.save(Object.assign(row, details, { version: row.version + 1 }));
-      const entry = { actor, action: 'ad-changed', subject: id, reason: null } as const;
-      await this.audit.record(manager, { ...entry, from, to: details });
-      return toAd(changed);
+      const row = await ads.update(manager, { id }, ifMatch, async (current) => {
+        const entry = { actor, action: 'ad-changed', subject: id, reason: null } as const;
+        await this.audit.record(manager, { ...entry, from: detailsOf(current), to: details });
+        return details;
+      });
+      return toAd(row);
     });
   }
-}
-
-async function assertRoom(manager: EntityManager): Promise<void> {
-  await lockName(manager, 'ads');
-  if ((await manager.count(AdEntity)) < maxAds) return;
-  throw new ApiProblem('too-many-ads', `You can have up to ${maxAds} ads. Change one instead.`);
 }
 
 function detailsOf(row: AdEntity): AdDetails {

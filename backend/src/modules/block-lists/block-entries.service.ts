@@ -5,7 +5,7 @@ import { blockListLimits } from '@tessera/contracts-discovery';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { ApiProblem, type HandlerInput } from '../../platform/endpoints/index.js';
 import { CatalogFacade, hiddenForm } from '../catalog/index.js';
-import { defaultList, ownList, ownLists } from './block-list-access.js';
+import { blockLists, defaultList, ownLists } from './block-list-access.js';
 import { BlockListReader } from './block-list-reader.service.js';
 import { BlockListEntryEntity } from './entities/block-list-entry.entity.js';
 import { BlockListEntity } from './entities/block-list.entity.js';
@@ -31,7 +31,7 @@ export class BlockEntries {
         : { kind, value: hiddenForm(value), written: value };
     const row = await this.database.transaction(async (manager) => {
       const list = listId
-        ? await ownList(manager, listId, visitorId)
+        ? await blockLists.lock(manager, { id: listId, visitorId })
         : await defaultList(manager, visitorId);
       return put(manager, { ...entry, listId: list.id });
     });
@@ -56,7 +56,7 @@ export class BlockEntries {
   remove(id: string, visitorId: string): Promise<{ listId: string }> {
     return this.database.transaction(async (manager) => {
       const { listId } = await ownEntry(manager, id, visitorId);
-      await ownList(manager, listId, visitorId);
+      await blockLists.lock(manager, { id: listId, visitorId });
       await manager.delete(BlockListEntryEntity, { id });
       return { listId };
     });

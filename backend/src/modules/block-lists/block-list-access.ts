@@ -1,6 +1,17 @@
-import { type EntityManager, type FindOptionsWhere, IsNull, Not } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { ApiProblem } from '../../platform/endpoints/index.js';
+import { ownedRows } from '../../platform/owned-rows/index.js';
 import { BlockListEntity } from './entities/block-list.entity.js';
+
+/** Each belongs to the visitor who created it; the one that everyone has counts against no limit. */
+export const blockLists = ownedRows(BlockListEntity, {
+  owner: 'visitorId',
+  noun: 'list',
+  notFound: 'block-list-not-found',
+  tooMany: 'too-many-block-lists',
+  counted: { isDefault: false },
+  restorable: true,
+});
 
 /** The name of the list that everyone has. */
 const defaultName = 'Hidden by you';
@@ -14,12 +25,10 @@ export async function visibleList(
   id: string,
   visitorId: string,
 ): Promise<BlockListEntity> {
-  const kept = { id, deletedAt: IsNull() };
-  const where = [
-    { ...kept, visitorId },
-    { ...kept, isShared: true },
-  ];
-  const list = await existing(manager.findOneBy(BlockListEntity, where), id);
+  const list = await blockLists.ofAnyone.find(manager, [
+    { id, visitorId },
+    { id, isShared: true },
+  ]);
   if (!list.takenDownAt || list.visitorId === visitorId) return list;
   const reason = list.takenDownReason ?? '';
   throw new ApiProblem('block-list-taken-down', reason, { extra: { reason } });
@@ -27,23 +36,11 @@ export async function visibleList(
 
 /** A shared list of anyone, for operators, locked. @throws ApiProblem `block-list-not-found` */
 export function sharedList(manager: EntityManager, id: string): Promise<BlockListEntity> {
-  return lockedList(manager, { id, isShared: true, deletedAt: IsNull() });
+  return blockLists.ofAnyone.lock(manager, { id, isShared: true });
 }
 
 /**
- * A list that a visitor may fill, locked until the end of the transaction.
- * @throws ApiProblem `block-list-not-found`, also for a list of someone else
- */
-export function ownList(
-  manager: EntityManager,
-  id: string,
-  visitorId: string,
-): Promise<BlockListEntity> {
-  return lockedList(manager, { id, visitorId, deletedAt: IsNull() });
-}
-
-/**
- * Several lists that a visitor may fill, locked in the order of their ids: whoever locked them in another order could wait for someone who
+ * Several lists of a visitor, locked in the order of their ids: whoever locked them in another order could wait for someone who
  * waits for them.
  * @throws ApiProblem `block-list-not-found`, also for a list of someone else
  */
@@ -52,30 +49,16 @@ export async function ownLists(
   ids: readonly string[],
   visitorId: string,
 ): Promise<void> {
-  for (const id of [...new Set(ids)].toSorted()) await ownList(manager, id, visitorId);
+  for (const id of [...new Set(ids)].toSorted()) await blockLists.lock(manager, { id, visitorId });
 }
 
 /**
- * A list that a visitor may rename, share and delete, locked.
- * @throws ApiProblem `block-list-not-found`, `default-block-list`
+ * Refuses to change or delete the list that every visitor has.
+ * @throws ApiProblem `default-block-list`
  */
-export async function namedList(
-  manager: EntityManager,
-  id: string,
-  visitorId: string,
-): Promise<BlockListEntity> {
-  const list = await ownList(manager, id, visitorId);
-  if (!list.isDefault) return list;
+export function assertNamed(list: BlockListEntity): void {
+  if (!list.isDefault) return;
   throw new ApiProblem('default-block-list', `“${list.name}” stays as it is.`);
-}
-
-/** A deleted list that its owner may restore, locked. @throws ApiProblem `block-list-not-found` */
-export function deletedList(
-  manager: EntityManager,
-  id: string,
-  visitorId: string,
-): Promise<BlockListEntity> {
-  return lockedList(manager, { id, visitorId, deletedAt: Not(IsNull()) });
 }
 
 /** The list that every visitor has, locked; it is made when it is first needed. */
@@ -91,22 +74,4 @@ export async function defaultList(
   const where = { visitorId, isDefault: true };
   const lock = { mode: 'pessimistic_write' } as const;
   return manager.findOneOrFail(BlockListEntity, { where, lock });
-}
-
-type Owned = FindOptionsWhere<BlockListEntity> & {
-  readonly id: string;
-};
-
-function lockedList(manager: EntityManager, where: Owned): Promise<BlockListEntity> {
-  const lock = { mode: 'pessimistic_write' } as const;
-  return existing(manager.findOne(BlockListEntity, { where, lock }), where.id);
-}
-
-async function existing(
-  finding: Promise<BlockListEntity | null>,
-  id: string,
-): Promise<BlockListEntity> {
-  const found = await finding;
-  if (!found) throw new ApiProblem('block-list-not-found', `There is no list '${id}'.`);
-  return found;
 }

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull, Not } from 'typeorm';
-import type { z } from 'zod';
-import { type Job, JobHandler } from '../../platform/jobs/index.js';
+import { blockListLimits } from '@tessera/contracts-discovery';
+import type { EntityManager } from 'typeorm';
 import { KeepsVisitorData, type VisitorDataKeeper } from '../../platform/visitor-data/index.js';
-import { purgeBlockList } from './block-lists.jobs.js';
+import { blockLists, defaultList } from './block-list-access.js';
 import { BlockListEntryEntity } from './entities/block-list-entry.entity.js';
 import { BlockListSubscriptionEntity } from './entities/block-list-subscription.entity.js';
 import { BlockListEntity } from './entities/block-list.entity.js';
@@ -18,10 +17,7 @@ import { BlockListEntity } from './entities/block-list.entity.js';
 })
 export class BlockListData implements VisitorDataKeeper {
   async export(visitorId: string, manager: EntityManager): Promise<object> {
-    const lists = await manager.find(BlockListEntity, {
-      where: { visitorId },
-      order: { createdAt: 'ASC' },
-    });
+    const lists = await blockLists.all(manager, { visitorId });
     const subscriptions = await manager.findBy(BlockListSubscriptionEntity, { visitorId });
     const own: object[] = [];
     for (const list of lists) own.push(await exported(manager, list));
@@ -36,18 +32,51 @@ export class BlockListData implements VisitorDataKeeper {
     visitorId: string,
     manager: EntityManager,
   ): Promise<{ blockLists: number; subscriptions: number }> {
-    const lists = await manager.delete(BlockListEntity, { visitorId });
+    const lists = await blockLists.erase(manager, { visitorId });
     const subscriptions = await manager.delete(BlockListSubscriptionEntity, { visitorId });
-    return { blockLists: lists.affected ?? 0, subscriptions: subscriptions.affected ?? 0 };
+    return { blockLists: lists, subscriptions: subscriptions.affected ?? 0 };
   }
 
-  @JobHandler(purgeBlockList)
-  async purge({ id }: z.output<typeof purgeBlockList.payload>, job: Job): Promise<void> {
-    await job.completeWith(async (manager) => {
-      await manager.delete(BlockListEntity, { id, deletedAt: Not(IsNull()) });
-    });
+  /** What both hide by themselves is in one list afterwards, and what both subscribe to is subscribed once. */
+  async merge(manager: EntityManager, from: string, to: string): Promise<void> {
+    await mergeDefaultLists(manager, from, to);
+    await blockLists.merge(manager, from, to);
+    await manager.query(mergeSubscriptions, [from, to]);
+    await manager.delete(BlockListSubscriptionEntity, { visitorId: from });
+    await manager.query(withoutOwnLists, [to]);
   }
 }
+
+/** Entries that the other list has already, and those beyond its limit, are left out. */
+async function mergeDefaultLists(manager: EntityManager, from: string, to: string): Promise<void> {
+  const where = { visitorId: from, isDefault: true };
+  const source = await manager.findOneBy(BlockListEntity, where);
+  if (!source) return;
+  const target = await defaultList(manager, to);
+  await manager.query(mergeEntries, [source.id, target.id, blockListLimits.entries]);
+  await manager.delete(BlockListEntity, { id: source.id });
+}
+
+const mergeEntries = `
+  insert into block_list_entries (list_id, kind, value, written, created_at)
+  select $2, kind, value, written, created_at from block_list_entries moved
+  where list_id = $1 and not exists (
+    select from block_list_entries known
+    where known.list_id = $2 and known.kind = moved.kind and known.value = moved.value
+  )
+  order by created_at desc
+  limit greatest($3 - (select count(*) from block_list_entries where list_id = $2), 0)`;
+
+const mergeSubscriptions = `
+  insert into block_list_subscriptions (visitor_id, list_id, created_at)
+  select $2, list_id, created_at from block_list_subscriptions where visitor_id = $1
+  on conflict do nothing`;
+
+/** Nobody subscribes to a list of their own. */
+const withoutOwnLists = `
+  delete from block_list_subscriptions where visitor_id = $1 and list_id in (
+    select id from block_lists where visitor_id = $1
+  )`;
 
 async function exported(manager: EntityManager, list: BlockListEntity): Promise<object> {
   const { id, name, isShared, createdAt, deletedAt } = list;

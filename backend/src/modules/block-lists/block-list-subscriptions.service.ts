@@ -38,7 +38,13 @@ export class BlockListSubscriptions {
 
 async function assertRoom(manager: EntityManager, visitorId: string): Promise<void> {
   const limit = blockListLimits.subscriptions;
-  if ((await lockedCount(manager, BlockListSubscriptionEntity, { visitorId })) <= limit) return;
+  if (
+    (await lockedCount(manager, BlockListSubscriptionEntity, {
+      owner: visitorId,
+      where: { visitorId },
+    })) <= limit
+  )
+    return;
   throw new ApiProblem('too-many-subscriptions', `You can subscribe to up to ${limit} lists.`, {
     extra: { limit },
   });

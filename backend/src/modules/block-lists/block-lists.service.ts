@@ -5,15 +5,11 @@ import {
   type BlockListDetails,
   blockListLimits,
 } from '@tessera/contracts-discovery';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { lockedCount } from '../../platform/database/index.js';
-import { ApiProblem, type HandlerInput, type IfMatch } from '../../platform/endpoints/index.js';
-import { JobQueue } from '../../platform/jobs/index.js';
-import { deletedList, namedList } from './block-list-access.js';
+import { DataSource } from 'typeorm';
+import type { HandlerInput, IfMatch } from '../../platform/endpoints/index.js';
+import { assertNamed, blockLists } from './block-list-access.js';
 import { BlockListReader } from './block-list-reader.service.js';
-import { purgeBlockList, restorableMs } from './block-lists.jobs.js';
 import { BlockListSubscriptionEntity } from './entities/block-list-subscription.entity.js';
-import { BlockListEntity } from './entities/block-list.entity.js';
 
 type Changes = HandlerInput<'PATCH /api/block-lists/:id'>['body'];
 
@@ -23,15 +19,13 @@ export class BlockListsService {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly reader: BlockListReader,
-    private readonly queue: JobQueue,
   ) {}
 
   /** @throws ApiProblem `too-many-block-lists` */
   async create(visitorId: string, { name }: BlockListDetails): Promise<BlockList> {
-    const created = await this.database.transaction(async (manager) => {
-      await assertRoom(manager, visitorId);
-      return manager.save(manager.create(BlockListEntity, { visitorId, name }));
-    });
+    const created = await this.database.transaction((manager) =>
+      blockLists.create(manager, { visitorId, name }, blockListLimits.lists),
+    );
     return this.reader.one(created, visitorId);
   }
 
@@ -42,17 +36,16 @@ export class BlockListsService {
   async update(
     id: string,
     visitorId: string,
-    { name, isShared }: Changes,
+    changes: Changes,
     ifMatch: IfMatch,
   ): Promise<BlockList> {
     const changed = await this.database.transaction(async (manager) => {
-      const row = await namedList(manager, id, visitorId);
-      ifMatch.assertCurrent(row.version);
-      row.name = name ?? row.name;
-      row.isShared = isShared ?? row.isShared;
-      row.version += 1;
+      const row = await blockLists.update(manager, { id, visitorId }, ifMatch, (current) => {
+        assertNamed(current);
+        return changes;
+      });
       if (!row.isShared) await manager.delete(BlockListSubscriptionEntity, { listId: id });
-      return manager.save(row);
+      return row;
     });
     return this.reader.one(changed, visitorId);
   }
@@ -60,32 +53,16 @@ export class BlockListsService {
   /** @throws ApiProblem `block-list-not-found`, `default-block-list` */
   delete(id: string, visitorId: string): Promise<{ restorableUntil: string }> {
     return this.database.transaction(async (manager) => {
-      await namedList(manager, id, visitorId);
-      const deletedAt = new Date();
-      const runAt = new Date(deletedAt.getTime() + restorableMs);
-      await manager.update(BlockListEntity, { id, visitorId }, { deletedAt });
-      await this.queue.add(manager, { kind: purgeBlockList, payload: { id }, runAt });
-      return { restorableUntil: runAt.toISOString() };
+      assertNamed(await blockLists.lock(manager, { id, visitorId }));
+      return blockLists.delete(manager, { id, visitorId });
     });
   }
 
-  /** @throws ApiProblem `block-list-not-found` once it has been purged, `too-many-block-lists` */
+  /** @throws ApiProblem `block-list-not-found` once it is too late, `too-many-block-lists` */
   async restore(id: string, visitorId: string): Promise<BlockList> {
-    const restored = await this.database.transaction(async (manager) => {
-      const row = await deletedList(manager, id, visitorId);
-      await assertRoom(manager, visitorId);
-      await manager.update(BlockListEntity, { id, visitorId }, { deletedAt: null });
-      return row;
-    });
+    const restored = await this.database.transaction((manager) =>
+      blockLists.restore(manager, { id, visitorId }, blockListLimits.lists),
+    );
     return this.reader.one(restored, visitorId);
   }
-}
-
-async function assertRoom(manager: EntityManager, visitorId: string): Promise<void> {
-  const limit = blockListLimits.lists;
-  const named = { visitorId, isDefault: false, deletedAt: IsNull() };
-  if ((await lockedCount(manager, BlockListEntity, named)) < limit) return;
-  throw new ApiProblem('too-many-block-lists', `You can have up to ${limit} lists.`, {
-    extra: { limit },
-  });
 }

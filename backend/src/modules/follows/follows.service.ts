@@ -78,7 +78,11 @@ async function insert(manager: EntityManager, key: ReturnType<typeof keyOf>): Pr
 
 async function assertRoom(manager: EntityManager, visitorId: string): Promise<void> {
   const limit = followLimit;
-  if ((await lockedCount(manager, FollowEntity, { visitorId })) <= limit) return;
+  const count = await lockedCount(manager, FollowEntity, {
+    owner: visitorId,
+    where: { visitorId },
+  });
+  if (count <= limit) return;
   throw new ApiProblem('too-many-follows', `You can follow up to ${limit} things.`, {
     extra: { limit },
   });

@@ -3,17 +3,16 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Response } from '@tessera/contracts';
 import type { UnsentMail } from '@tessera/contracts-billing';
 import { DataSource, type EntityManager } from 'typeorm';
-import { z } from 'zod';
 import { ApiProblem, type HandlerInput } from '../../platform/endpoints/index.js';
 import { JobQueue } from '../../platform/jobs/index.js';
-import { pageOf, readCursor } from '../../platform/paging/index.js';
+import { ownedRows } from '../../platform/owned-rows/index.js';
 import { AuditTrail } from '../operators/index.js';
 import { MailDelivery } from './delivery/mail-delivery.js';
 import { maskedAddress } from './delivery/refusal.js';
 import { MailEntity } from './entities/mail.entity.js';
 import { sendMail } from './mail.jobs.js';
 
-const lastOfPage = z.tuple([z.iso.datetime(), z.uuid()]);
+const mails = ownedRows(MailEntity, { noun: 'mail', notFound: 'mail-not-found' });
 
 /** Mail that has not been sent, for operators. */
 @Injectable()
@@ -28,20 +27,11 @@ export class MailConsole {
   /** The newest first. */
   async list(query: HandlerInput<'GET /api/mails'>['query']): Promise<Response<'GET /api/mails'>> {
     const { state, cursor, limit } = query;
-    const after = readCursor(cursor, lastOfPage);
-    const reading = this.database.manager
-      .createQueryBuilder(MailEntity, 'mail')
-      .where('mail.state = :state', { state })
-      .orderBy('mail.createdAt', 'DESC')
-      .addOrderBy('mail.id', 'DESC')
-      .limit(limit + 1);
-    if (after)
-      reading.andWhere('(mail.createdAt, mail.id) < (:time, :id)', {
-        time: after[0],
-        id: after[1],
-      });
-    const [read, counts] = await Promise.all([reading.getMany(), counted(this.database.manager)]);
-    const { rows, nextCursor } = pageOf(read, limit, ({ createdAt, id }) => [createdAt, id]);
+    const { manager } = this.database;
+    const [{ rows, nextCursor }, counts] = await Promise.all([
+      mails.page(manager, { where: { state }, cursor, limit }),
+      counted(manager),
+    ]);
     return {
       mails: rows.map(toUnsentMail),
       counts,
@@ -53,9 +43,7 @@ export class MailConsole {
   /** @throws ApiProblem `mail-not-found`, `mail-not-retryable` */
   retry(id: string, actor: string): Promise<UnsentMail> {
     return this.database.transaction(async (manager) => {
-      const lock = { mode: 'pessimistic_write' } as const;
-      const mail = await manager.findOne(MailEntity, { where: { id }, lock });
-      if (!mail) throw new ApiProblem('mail-not-found', `There is no mail '${id}'.`);
+      const mail = await mails.lock(manager, { id });
       if (mail.state !== 'failed' || mail.content === null)
         throw new ApiProblem('mail-not-retryable', 'It’s no longer stored, or it hasn’t failed.');
       const { kind, reason } = mail;

@@ -2,10 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Notification } from '@tessera/contracts-account';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { z } from 'zod';
-import { ApiProblem } from '../../platform/endpoints/index.js';
+import { ownedRows } from '../../platform/owned-rows/index.js';
 import { PageEvents } from '../../platform/page-events/index.js';
-import { pageOf, readCursor } from '../../platform/paging/index.js';
 import { NotificationEntity } from './entities/notification.entity.js';
 
 interface NotificationPage {
@@ -14,7 +12,11 @@ interface NotificationPage {
   readonly nextCursor: string | null;
 }
 
-const lastOfPage = z.tuple([z.iso.datetime(), z.uuid()]);
+const notifications = ownedRows(NotificationEntity, {
+  owner: 'visitorId',
+  noun: 'notification',
+  notFound: 'notification-not-found',
+});
 
 /** The notifications of a visitor. */
 @Injectable()
@@ -30,25 +32,17 @@ export class NotificationsService {
     { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
   ): Promise<NotificationPage> {
     const { manager } = this.database;
-    const after = readCursor(cursor, lastOfPage);
-    const reading = manager
-      .createQueryBuilder(NotificationEntity, 'one')
-      .where('one.visitorId = :visitorId', { visitorId })
-      .orderBy('one.createdAt', 'DESC')
-      .addOrderBy('one.id', 'DESC')
-      .limit(limit + 1);
-    if (after)
-      reading.andWhere('(one.createdAt, one.id) < (:time, :id)', { time: after[0], id: after[1] });
-    const [read, unread] = await Promise.all([reading.getMany(), countUnread(manager, visitorId)]);
-    const { rows, nextCursor } = pageOf(read, limit, ({ createdAt, id }) => [createdAt, id]);
+    const [{ rows, nextCursor }, unread] = await Promise.all([
+      notifications.page(manager, { where: { visitorId }, cursor, limit }),
+      countUnread(manager, visitorId),
+    ]);
     return { notifications: rows.map(toNotification), unread, nextCursor };
   }
 
   /** Has no further effect on one that has been read. @throws ApiProblem `notification-not-found` */
   markRead(id: string, visitorId: string): Promise<{ unread: number }> {
     return this.database.transaction(async (manager) => {
-      if (!(await manager.existsBy(NotificationEntity, { id, visitorId })))
-        throw new ApiProblem('notification-not-found', `There is no notification '${id}'.`);
+      await notifications.find(manager, { id, visitorId });
       return this.mark(manager, visitorId, id);
     });
   }

@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, LessThan } from 'typeorm';
 import { dayMs } from '../../platform/utc-days/index.js';
 import { KeepsVisitorData, type VisitorDataKeeper } from '../../platform/visitor-data/index.js';
-import { ApiKeyEntity } from './api-keys/api-key.entity.js';
-import { toApiKey } from './api-keys/api-keys.service.js';
+import { apiKeys, toApiKey } from './api-keys/api-keys.service.js';
 import { ApplicationEntity } from './applications/application.entity.js';
 import { toApplication } from './applications/application.mapper.js';
-import { WidgetBrandEntity } from './brands/widget-brand.entity.js';
-import { toWidgetBrand } from './brands/widget-brands.service.js';
+import { toWidgetBrand, widgetBrands } from './brands/widget-brands.service.js';
 
 /** For how long a decided application is kept. */
 const applicationDays = 2 * 365;
@@ -36,9 +34,9 @@ export class PartnerData implements VisitorDataKeeper {
   async export(visitorId: string, manager: EntityManager): Promise<object> {
     const [applications, keys, calls, brands] = await Promise.all([
       manager.findBy(ApplicationEntity, { visitorId }),
-      manager.findBy(ApiKeyEntity, { visitorId }),
+      apiKeys.all(manager, { visitorId }),
       manager.query<object[]>(callsOfVisitor, [visitorId]),
-      manager.findBy(WidgetBrandEntity, { visitorId }),
+      widgetBrands.all(manager, { visitorId }),
     ]);
     return {
       applications: applications.map(toApplication),
@@ -49,20 +47,18 @@ export class PartnerData implements VisitorDataKeeper {
   }
 
   async endings(visitorId: string, manager: EntityManager): Promise<string[]> {
-    const keys = await manager.countBy(ApiKeyEntity, { visitorId });
+    const keys = await apiKeys.count(manager, { where: { visitorId } });
     if (keys === 0) return [];
     return [keys === 1 ? 'Your API key stops working.' : `Your ${keys} API keys stop working.`];
   }
 
   async erase(visitorId: string, manager: EntityManager) {
     const applications = await manager.delete(ApplicationEntity, { visitorId });
-    const keys = await manager.delete(ApiKeyEntity, { visitorId });
     await manager.query('delete from api_calls where visitor_id = $1', [visitorId]);
-    const brands = await manager.delete(WidgetBrandEntity, { visitorId });
     return {
       applications: applications.affected ?? 0,
-      apiKeys: keys.affected ?? 0,
-      widgetBrands: brands.affected ?? 0,
+      apiKeys: await apiKeys.erase(manager, { visitorId }),
+      widgetBrands: await widgetBrands.erase(manager, { visitorId }),
     };
   }
 

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull, Not } from 'typeorm';
-import type { z } from 'zod';
-import { type Job, JobHandler } from '../../platform/jobs/index.js';
+import type { EntityManager } from 'typeorm';
 import { KeepsVisitorData, type VisitorDataKeeper } from '../../platform/visitor-data/index.js';
 import { PlaylistItemEntity } from './entities/playlist-item.entity.js';
-import { PlaylistEntity } from './entities/playlist.entity.js';
-import { purgePlaylist } from './playlists.jobs.js';
+import type { PlaylistEntity } from './entities/playlist.entity.js';
+import { playlists } from './playlists.rows.js';
 
 /** What is kept of playlists, and for how long. */
 @Injectable()
@@ -17,20 +15,16 @@ import { purgePlaylist } from './playlists.jobs.js';
 })
 export class PlaylistData implements VisitorDataKeeper {
   async export(visitorId: string, manager: EntityManager): Promise<object> {
-    const playlists = await manager.find(PlaylistEntity, { where: { visitorId } });
-    return Promise.all(playlists.map((playlist) => exported(manager, playlist)));
+    const rows = await playlists.all(manager, { visitorId });
+    return Promise.all(rows.map((playlist) => exported(manager, playlist)));
   }
 
   async erase(visitorId: string, manager: EntityManager): Promise<{ playlists: number }> {
-    const { affected } = await manager.delete(PlaylistEntity, { visitorId });
-    return { playlists: affected ?? 0 };
+    return { playlists: await playlists.erase(manager, { visitorId }) };
   }
 
-  @JobHandler(purgePlaylist)
-  async purge({ id }: z.output<typeof purgePlaylist.payload>, job: Job): Promise<void> {
-    await job.completeWith(async (manager) => {
-      await manager.delete(PlaylistEntity, { id, deletedAt: Not(IsNull()) });
-    });
+  async merge(manager: EntityManager, from: string, to: string): Promise<void> {
+    await playlists.merge(manager, from, to);
   }
 }
 

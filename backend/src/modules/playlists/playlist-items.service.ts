@@ -10,9 +10,9 @@ import { pageOf, readCursor } from '../../platform/paging/index.js';
 import { CatalogFacade } from '../catalog/index.js';
 import { PlaylistItemEntity } from './entities/playlist-item.entity.js';
 import { PlaylistEntity } from './entities/playlist.entity.js';
-import { ownPlaylist, visiblePlaylist } from './playlist-access.js';
 import { toItem } from './playlist.mapper.js';
 import { videoSaved } from './playlists.events.js';
+import { playlists, visiblePlaylist } from './playlists.rows.js';
 
 interface Place {
   /** The item that it comes behind: `null` for the beginning, `undefined` for the end. */
@@ -73,7 +73,7 @@ export class PlaylistItems {
   ): Promise<AddedItem> {
     const video = await this.video(videoId);
     return this.database.transaction(async (manager) =>
-      this.addTo(manager, await ownPlaylist(manager, id, visitorId), { video, after }),
+      this.addTo(manager, await playlists.lock(manager, { id, visitorId }), { video, after }),
     );
   }
 
@@ -114,7 +114,7 @@ export class PlaylistItems {
     { itemId, after }: Place & { readonly itemId: string },
   ): Promise<PlaylistItem> {
     const moved = await this.database.transaction(async (manager) => {
-      const { id: playlistId } = await ownPlaylist(manager, id, visitorId);
+      const { id: playlistId } = await playlists.lock(manager, { id, visitorId });
       const row = await existingItem(manager, playlistId, itemId);
       if (after === itemId) return row;
       const behind = await placeIn(manager, playlistId, after);
@@ -131,7 +131,7 @@ export class PlaylistItems {
   /** @throws ApiProblem `playlist-not-found`, `item-not-found` */
   remove(id: string, visitorId: string, itemId: string): Promise<{ after: string | null }> {
     return this.database.transaction(async (manager) => {
-      const { id: playlistId } = await ownPlaylist(manager, id, visitorId);
+      const { id: playlistId } = await playlists.lock(manager, { id, visitorId });
       const row = await existingItem(manager, playlistId, itemId);
       const place = { playlistId, position: LessThan(row.position) };
       const before = await manager.findOne(PlaylistItemEntity, {

@@ -1,17 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Response } from '@tessera/contracts';
-import { DataSource, IsNull } from 'typeorm';
-import { z } from 'zod';
+import { DataSource } from 'typeorm';
 import type { HandlerInput } from '../../platform/endpoints/index.js';
 import { Entitlements } from '../../platform/entitlements/index.js';
-import { pageOf, readCursor } from '../../platform/paging/index.js';
 import { CatalogFacade } from '../catalog/index.js';
-import { PlaylistEntity } from './entities/playlist.entity.js';
+import type { PlaylistEntity } from './entities/playlist.entity.js';
 import { type ItemFacts, toSummary } from './playlist.mapper.js';
-
-/** By when it was changed last, and by id. */
-const place = z.tuple([z.iso.datetime().transform((text) => new Date(text)), z.uuid()]);
+import { playlists } from './playlists.rows.js';
 
 /** How many of the first videos of a playlist are tried for its cover, because videos may be gone. */
 const coverCandidates = 5;
@@ -29,12 +25,13 @@ export class PlaylistList {
     visitorId: string,
     { cursor, limit, videoId }: HandlerInput<'GET /api/playlists'>['query'],
   ): Promise<Response<'GET /api/playlists'>> {
-    const [read, total, allowed] = await Promise.all([
-      this.read(visitorId, readCursor(cursor, place), limit + 1),
-      this.database.manager.countBy(PlaylistEntity, { visitorId, deletedAt: IsNull() }),
+    const { manager } = this.database;
+    const where = { visitorId };
+    const [{ rows, nextCursor }, total, allowed] = await Promise.all([
+      playlists.page(manager, { where, cursor, limit, by: 'changedAt' }),
+      playlists.count(manager, { where }),
       this.entitlements.limitOf(visitorId, 'playlists'),
     ]);
-    const { rows, nextCursor } = pageOf(read, limit, (last) => [last.changedAt, last.id]);
     const facts = await this.facts(rows, videoId);
     return {
       playlists: rows.map((row) => toSummary(row, facts.get(row.id) ?? noItems)),
@@ -46,31 +43,17 @@ export class PlaylistList {
     };
   }
 
-  private read(
-    visitorId: string,
-    after: z.output<typeof place> | null,
-    limit: number,
-  ): Promise<PlaylistEntity[]> {
-    const query = this.database.manager
-      .createQueryBuilder(PlaylistEntity, 'playlist')
-      .where({ visitorId, deletedAt: IsNull() })
-      .orderBy({ 'playlist.changedAt': 'DESC', 'playlist.id': 'DESC' })
-      .limit(limit);
-    if (after) query.andWhere('(playlist.changedAt, playlist.id) < (:...after)', { after });
-    return query.getMany();
-  }
-
   /** What the list shows of the items, in one statement for all playlists of a page. */
   private async facts(
-    playlists: readonly PlaylistEntity[],
+    rows: readonly PlaylistEntity[],
     videoId: string | undefined,
   ): Promise<ReadonlyMap<string, ItemFacts>> {
-    const rows = await this.database.query<
+    const items = await this.database.query<
       { id: string; count: number; first: string[]; savedAs: string | null }[]
-    >(factsStatement, [playlists.map(({ id }) => id), videoId ?? null, coverCandidates]);
-    const videos = await this.catalog.videos(rows.flatMap(({ first }) => first));
+    >(factsStatement, [rows.map(({ id }) => id), videoId ?? null, coverCandidates]);
+    const videos = await this.catalog.videos(items.flatMap(({ first }) => first));
     return new Map(
-      rows.map(({ id, count, first, savedAs }) => {
+      items.map(({ id, count, first, savedAs }) => {
         const cover = first.map((video) => videos.get(video)).find(Boolean);
         return [id, { count, coverUrl: cover?.thumbnailUrl ?? null, savedAs }];
       }),

@@ -1,22 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type Playlist, type PlaylistDetails, playlistLimits } from '@tessera/contracts-discovery';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { lockedCount } from '../../platform/database/index.js';
+import { DataSource } from 'typeorm';
 import { ApiProblem, type IfMatch } from '../../platform/endpoints/index.js';
 import { Entitlements } from '../../platform/entitlements/index.js';
-import { JobQueue } from '../../platform/jobs/index.js';
+import type { RowChanges, RowLimit } from '../../platform/owned-rows/index.js';
 import { AuditTrail } from '../operators/index.js';
-import { PlaylistEntity } from './entities/playlist.entity.js';
-import { anyPlaylist, deletedPlaylist, ownPlaylist, visiblePlaylist } from './playlist-access.js';
+import type { PlaylistEntity } from './entities/playlist.entity.js';
 import { PlaylistItems } from './playlist-items.service.js';
 import { toPlaylist } from './playlist.mapper.js';
-import { purgePlaylist, restorableMs } from './playlists.jobs.js';
+import { playlists, visiblePlaylist } from './playlists.rows.js';
 
-/** What of a playlist changes; `undefined` stays as it is. */
-type Changes = {
-  readonly [K in 'title' | 'description' | 'isShared']?: PlaylistEntity[K] | undefined;
-};
+type Changes = Pick<RowChanges<PlaylistEntity>, 'title' | 'description' | 'isShared'>;
 
 /** Creates, changes and deletes playlists. Each belongs to the visitor who created it. */
 @Injectable()
@@ -24,7 +19,6 @@ export class PlaylistsService {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly items: PlaylistItems,
-    private readonly queue: JobQueue,
     private readonly audit: AuditTrail,
     private readonly entitlements: Entitlements,
   ) {}
@@ -43,19 +37,13 @@ export class PlaylistsService {
     { title, description }: PlaylistDetails,
     videoIds: readonly string[] = [],
   ): Promise<Playlist> {
-    const [videos, allowed] = await Promise.all([
+    const [videos, limit] = await Promise.all([
       this.items.videos(videoIds),
-      this.entitlements.limitOf(visitorId, planLimit),
+      this.limitOf(visitorId),
     ]);
+    const values = { visitorId, title, description, isShared: false };
     return this.database.transaction(async (manager) => {
-      await this.assertRoom(manager, visitorId, allowed);
-      const row = manager.create(PlaylistEntity, {
-        visitorId,
-        title,
-        description,
-        isShared: false,
-      });
-      const playlist = await manager.save(row);
+      const playlist = await playlists.create(manager, values, limit);
       for (const video of videos) await this.items.addTo(manager, playlist, { video });
       return toPlaylist(playlist, visitorId);
     });
@@ -67,39 +55,26 @@ export class PlaylistsService {
    */
   update(id: string, visitorId: string, changes: Changes, ifMatch: IfMatch): Promise<Playlist> {
     return this.database.transaction(async (manager) => {
-      const row = await ownPlaylist(manager, id, visitorId);
-      ifMatch.assertCurrent(row.version);
-      if (changes.isShared && row.sharingBlocked) {
-        throw new ApiProblem('sharing-blocked', 'An operator has stopped sharing this playlist.');
-      }
-      Object.assign(row, withoutAbsent(changes));
-      row.version += 1;
-      row.changedAt = new Date();
-      return toPlaylist(await manager.save(row), visitorId);
+      const row = await playlists.update(manager, { id, visitorId }, ifMatch, (current) => {
+        if (changes.isShared && current.sharingBlocked)
+          throw new ApiProblem('sharing-blocked', 'An operator has stopped sharing this playlist.');
+        return { ...changes, changedAt: new Date() };
+      });
+      return toPlaylist(row, visitorId);
     });
   }
 
   /** @throws ApiProblem `playlist-not-found` */
   delete(id: string, visitorId: string): Promise<{ restorableUntil: string }> {
-    return this.database.transaction(async (manager) => {
-      const row = await ownPlaylist(manager, id, visitorId);
-      const deletedAt = new Date();
-      const runAt = new Date(deletedAt.getTime() + restorableMs);
-      await manager.update(PlaylistEntity, { id: row.id, visitorId }, { deletedAt });
-      await this.queue.add(manager, { kind: purgePlaylist, payload: { id }, runAt });
-      return { restorableUntil: runAt.toISOString() };
-    });
+    return this.database.transaction((manager) => playlists.delete(manager, { id, visitorId }));
   }
 
-  /** @throws ApiProblem `playlist-not-found` once it has been purged, `too-many-playlists`, `plan-required` */
+  /** @throws ApiProblem `playlist-not-found` once it is too late, `too-many-playlists`, `plan-required` */
   async restore(id: string, visitorId: string): Promise<Playlist> {
-    const allowed = await this.entitlements.limitOf(visitorId, planLimit);
-    return this.database.transaction(async (manager) => {
-      const row = await deletedPlaylist(manager, id, visitorId);
-      await this.assertRoom(manager, visitorId, allowed);
-      await manager.update(PlaylistEntity, { id: row.id, visitorId }, { deletedAt: null });
-      return toPlaylist(row, visitorId);
-    });
+    const limit = await this.limitOf(visitorId);
+    return this.database.transaction(async (manager) =>
+      toPlaylist(await playlists.restore(manager, { id, visitorId }, limit), visitorId),
+    );
   }
 
   /**
@@ -109,34 +84,25 @@ export class PlaylistsService {
    */
   takeDown(id: string, actor: string, reason: string): Promise<{ isShared: false }> {
     return this.database.transaction(async (manager) => {
-      const { title, version } = await anyPlaylist(manager, id);
+      const row = await playlists.ofAnyone.lock(manager, { id });
+      const { title, version } = row;
       const changes = { isShared: false, sharingBlocked: true, version: version + 1 };
-      await manager.update(PlaylistEntity, { id }, changes);
+      await manager.save(Object.assign(row, changes));
       const entry = { actor, action: 'playlist-taken-down', subject: id, reason } as const;
       await this.audit.record(manager, { ...entry, from: { title } });
       return { isShared: false };
     });
   }
 
-  /** @param allowed by the visitor's plan; what is more than that, from a plan before, stays and can be changed */
-  private async assertRoom(
-    manager: EntityManager,
-    visitorId: string,
-    allowed: number | null,
-  ): Promise<void> {
-    const limit = playlistLimits.playlists;
-    const count = await lockedCount(manager, PlaylistEntity, { visitorId, deletedAt: IsNull() });
-    this.entitlements.assertBelow(planLimit, { allowed, count });
-    if (count < limit) return;
-    throw new ApiProblem('too-many-playlists', `You can have up to ${limit} playlists.`, {
-      extra: { limit },
-    });
+  /** That of the visitor's plan and that of the site. What is more, from a plan before, stays and can be changed. */
+  private async limitOf(visitorId: string): Promise<RowLimit> {
+    const allowed = await this.entitlements.limitOf(visitorId, planLimit);
+    return (count) => {
+      this.entitlements.assertBelow(planLimit, { allowed, count });
+      return playlistLimits.playlists;
+    };
   }
 }
 
 /** Name of what plans limit. */
 const planLimit = 'playlists';
-
-function withoutAbsent(changes: Changes): Changes {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-}

@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull, Not } from 'typeorm';
-import type { z } from 'zod';
-import { type Job, JobHandler } from '../../platform/jobs/index.js';
+import type { EntityManager } from 'typeorm';
 import { KeepsVisitorData, type VisitorDataKeeper } from '../../platform/visitor-data/index.js';
-import { SavedSearchEntity } from './entities/saved-search.entity.js';
 import { toSavedSearch } from './saved-search.mapper.js';
-import { purgeSavedSearch } from './saved-searches.jobs.js';
+import { savedSearches } from './saved-searches.rows.js';
 
 /** What is kept of saved searches: until they are deleted. */
 @Injectable()
@@ -17,18 +14,14 @@ import { purgeSavedSearch } from './saved-searches.jobs.js';
 })
 export class SavedSearchData implements VisitorDataKeeper {
   async export(visitorId: string, manager: EntityManager): Promise<object> {
-    return (await manager.findBy(SavedSearchEntity, { visitorId })).map(toSavedSearch);
+    return (await savedSearches.all(manager, { visitorId })).map(toSavedSearch);
   }
 
   async erase(visitorId: string, manager: EntityManager): Promise<{ savedSearches: number }> {
-    const { affected } = await manager.delete(SavedSearchEntity, { visitorId });
-    return { savedSearches: affected ?? 0 };
+    return { savedSearches: await savedSearches.erase(manager, { visitorId }) };
   }
 
-  @JobHandler(purgeSavedSearch)
-  async purge({ id }: z.output<typeof purgeSavedSearch.payload>, job: Job): Promise<void> {
-    await job.completeWith(async (manager) => {
-      await manager.delete(SavedSearchEntity, { id, deletedAt: Not(IsNull()) });
-    });
+  async merge(manager: EntityManager, from: string, to: string): Promise<void> {
+    await savedSearches.merge(manager, from, to);
   }
 }

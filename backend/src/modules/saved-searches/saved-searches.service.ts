@@ -2,15 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Response } from '@tessera/contracts';
 import { type SavedSearch, savedSearchLimits, wholeSearch } from '@tessera/contracts-discovery';
-import { DataSource, type EntityManager, type FindOptionsWhere, IsNull, Not } from 'typeorm';
-import { lockedCount } from '../../platform/database/index.js';
-import { ApiProblem, type HandlerInput, type IfMatch } from '../../platform/endpoints/index.js';
-import { JobQueue } from '../../platform/jobs/index.js';
+import { DataSource, IsNull } from 'typeorm';
+import type { HandlerInput, IfMatch } from '../../platform/endpoints/index.js';
 import { SearchAccess, SearchFacade } from '../catalog/index.js';
 import { SavedSearchEntity } from './entities/saved-search.entity.js';
 import { firstCheckAt } from './new-results.job.js';
 import { toSavedSearch } from './saved-search.mapper.js';
-import { purgeSavedSearch, restorableMs } from './saved-searches.jobs.js';
+import { savedSearches } from './saved-searches.rows.js';
 
 /** In place of one that the search can't read any more. */
 const none = wholeSearch.parse({});
@@ -24,7 +22,6 @@ export class SavedSearchesService {
     @InjectDataSource() private readonly database: DataSource,
     private readonly searches: SearchFacade,
     private readonly access: SearchAccess,
-    private readonly queue: JobQueue,
   ) {}
 
   /** Newest first, with what the visitor's plan leaves out of each. */
@@ -48,11 +45,10 @@ export class SavedSearchesService {
   async create(visitorId: string, { name, parameters }: NewSearch): Promise<SavedSearch> {
     const seenVideoId = await this.searches.newestVideoId();
     const nextCheckAt = firstCheckAt();
-    return this.database.transaction(async (manager) => {
-      await assertRoom(manager, visitorId);
-      const row = { visitorId, name, parameters, seenVideoId, nextCheckAt };
-      return toSavedSearch(await manager.save(manager.create(SavedSearchEntity, row)));
-    });
+    const values = { visitorId, name, parameters, seenVideoId, nextCheckAt };
+    return this.database.transaction(async (manager) =>
+      toSavedSearch(await savedSearches.create(manager, values, savedSearchLimits.savedSearches)),
+    );
   }
 
   /**
@@ -60,19 +56,16 @@ export class SavedSearchesService {
    * @throws ApiProblem `saved-search-not-found`, `precondition-failed`
    */
   rename(id: string, visitorId: string, name: string, ifMatch: IfMatch): Promise<SavedSearch> {
-    return this.database.transaction(async (manager) => {
-      const row = await locked(manager, { id, visitorId, deletedAt: IsNull() });
-      ifMatch.assertCurrent(row.version);
-      Object.assign(row, { name, version: row.version + 1 });
-      return toSavedSearch(await manager.save(row));
-    });
+    return this.database.transaction(async (manager) =>
+      toSavedSearch(await savedSearches.update(manager, { id, visitorId }, ifMatch, { name })),
+    );
   }
 
   /** From now on, only what comes later is new. @throws ApiProblem `saved-search-not-found` */
   async look(id: string, visitorId: string): Promise<SavedSearch> {
     const seenVideoId = await this.searches.newestVideoId();
     return this.database.transaction(async (manager) => {
-      const row = await locked(manager, { id, visitorId, deletedAt: IsNull() });
+      const row = await savedSearches.lock(manager, { id, visitorId });
       const lookedAt = new Date();
       // It may have been one of those that are rarely checked.
       const nextCheckAt = new Date(Math.min(row.nextCheckAt.getTime(), firstCheckAt().getTime()));
@@ -83,48 +76,14 @@ export class SavedSearchesService {
 
   /** @throws ApiProblem `saved-search-not-found` */
   delete(id: string, visitorId: string): Promise<{ restorableUntil: string }> {
-    return this.database.transaction(async (manager) => {
-      await locked(manager, { id, visitorId, deletedAt: IsNull() });
-      const deletedAt = new Date();
-      const runAt = new Date(deletedAt.getTime() + restorableMs);
-      await manager.update(SavedSearchEntity, { id, visitorId }, { deletedAt });
-      await this.queue.add(manager, { kind: purgeSavedSearch, payload: { id }, runAt });
-      return { restorableUntil: runAt.toISOString() };
-    });
+    return this.database.transaction((manager) => savedSearches.delete(manager, { id, visitorId }));
   }
 
-  /** @throws ApiProblem `saved-search-not-found` once it has been purged, `too-many-saved-searches` */
+  /** @throws ApiProblem `saved-search-not-found` once it is too late, `too-many-saved-searches` */
   restore(id: string, visitorId: string): Promise<SavedSearch> {
-    return this.database.transaction(async (manager) => {
-      const row = await locked(manager, { id, visitorId, deletedAt: Not(IsNull()) });
-      await assertRoom(manager, visitorId);
-      await manager.update(SavedSearchEntity, { id, visitorId }, { deletedAt: null });
-      return toSavedSearch(row);
-    });
+    const { savedSearches: limit } = savedSearchLimits;
+    return this.database.transaction(async (manager) =>
+      toSavedSearch(await savedSearches.restore(manager, { id, visitorId }, limit)),
+    );
   }
-}
-
-type Owned = FindOptionsWhere<SavedSearchEntity> & {
-  readonly id: string;
-  readonly visitorId: string;
-};
-
-/**
- * A saved search of a visitor, locked until the end of the transaction.
- * @throws ApiProblem `saved-search-not-found`, also for one of someone else
- */
-async function locked(manager: EntityManager, where: Owned): Promise<SavedSearchEntity> {
-  const lock = { mode: 'pessimistic_write' } as const;
-  const found = await manager.findOne(SavedSearchEntity, { where, lock });
-  if (found) return found;
-  throw new ApiProblem('saved-search-not-found', `There is no saved search '${where.id}'.`);
-}
-
-async function assertRoom(manager: EntityManager, visitorId: string): Promise<void> {
-  const limit = savedSearchLimits.savedSearches;
-  const count = await lockedCount(manager, SavedSearchEntity, { visitorId, deletedAt: IsNull() });
-  if (count < limit) return;
-  throw new ApiProblem('too-many-saved-searches', `You can save up to ${limit} searches.`, {
-    extra: { limit },
-  });
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { KeepsVisitorData, type VisitorDataKeeper } from '../../platform/visitor-data/index.js';
-import { SupportRequestEntity } from './entities/support-request.entity.js';
 import { toConversation } from './support.mapper.js';
+import { supportRequests } from './support.rows.js';
 
 /** After so many days without a reply, what was answered counts as solved. */
 const answeredDays = 30;
@@ -19,8 +19,7 @@ const closedDays = 730;
 })
 export class SupportData implements VisitorDataKeeper {
   async export(visitorId: string, manager: EntityManager): Promise<object> {
-    const order = { createdAt: 'ASC' } as const;
-    const rows = await manager.find(SupportRequestEntity, { where: { visitorId }, order });
+    const rows = await supportRequests.all(manager, { visitorId });
     return Promise.all(
       rows.map(async (row) => {
         const { subject, state, createdAt, messages } = await toConversation(manager, row);
@@ -30,8 +29,7 @@ export class SupportData implements VisitorDataKeeper {
   }
 
   async erase(visitorId: string, manager: EntityManager): Promise<{ requests: number }> {
-    const { affected } = await manager.delete(SupportRequestEntity, { visitorId });
-    return { requests: affected ?? 0 };
+    return { requests: await supportRequests.erase(manager, { visitorId }) };
   }
 
   async retain(now: Date, manager: EntityManager): Promise<void> {

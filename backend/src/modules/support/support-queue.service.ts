@@ -17,8 +17,8 @@ import { NotificationsFacade } from '../notifications/index.js';
 import { AuditTrail } from '../operators/index.js';
 import { SupportMessageEntity } from './entities/support-message.entity.js';
 import { SupportRequestEntity } from './entities/support-request.entity.js';
-import { foundRequest, lockedRequest } from './support-access.js';
 import { toConversation, toSupportRequest } from './support.mapper.js';
+import { supportRequests } from './support.rows.js';
 
 const lastOfPage = z.tuple([z.enum(supportPriorities), z.iso.datetime(), z.uuid()]);
 
@@ -75,7 +75,7 @@ export class SupportQueue {
   /** @throws ApiProblem `support-request-not-found` */
   async find(id: string): Promise<SupportConversation> {
     const { manager } = this.database;
-    return toConversation(manager, await foundRequest(manager, { id }));
+    return toConversation(manager, await supportRequests.ofAnyone.find(manager, { id }));
   }
 
   /** Notifies the visitor, by email as well where they have asked for it. @throws ApiProblem as `change` */
@@ -104,7 +104,7 @@ export class SupportQueue {
     effect?: (manager: EntityManager, row: SupportRequestEntity) => Promise<void>,
   ): Promise<SupportConversation> {
     return this.database.transaction(async (manager) => {
-      const row = await lockedRequest(manager, { id });
+      const row = await supportRequests.ofAnyone.lock(manager, { id });
       ifMatch.assertCurrent(row.version);
       const now = new Date();
       const from = { state: row.state };

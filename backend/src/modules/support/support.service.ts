@@ -8,18 +8,14 @@ import {
   type SupportQuestion,
 } from '@tessera/contracts-billing';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
-import { z } from 'zod';
 import { lockedCount } from '../../platform/database/index.js';
 import { ApiProblem } from '../../platform/endpoints/index.js';
 import { Entitlements } from '../../platform/entitlements/index.js';
-import { pageOf, readCursor } from '../../platform/paging/index.js';
 import { dayMs } from '../../platform/utc-days/index.js';
 import { SupportMessageEntity } from './entities/support-message.entity.js';
 import { SupportRequestEntity } from './entities/support-request.entity.js';
-import { foundRequest, lockedRequest } from './support-access.js';
 import { toConversation, toSupportRequest } from './support.mapper.js';
-
-const lastOfPage = z.tuple([z.iso.datetime(), z.uuid()]);
+import { supportRequests } from './support.rows.js';
 
 /** What visitors ask, and how they go on. */
 @Injectable()
@@ -34,24 +30,15 @@ export class SupportService {
     visitorId: string,
     { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
   ): Promise<Response<'GET /api/support/requests'>> {
-    const after = readCursor(cursor, lastOfPage);
-    const reading = this.database.manager
-      .createQueryBuilder(SupportRequestEntity, 'one')
-      .where('one.visitorId = :visitorId', { visitorId })
-      .orderBy('one.changedAt', 'DESC')
-      .addOrderBy('one.id', 'DESC')
-      .limit(limit + 1);
-    if (after)
-      reading.andWhere('(one.changedAt, one.id) < (:time, :id)', { time: after[0], id: after[1] });
-    const read = await reading.getMany();
-    const { rows, nextCursor } = pageOf(read, limit, ({ changedAt, id }) => [changedAt, id]);
+    const wanted = { where: { visitorId }, cursor, limit, by: 'changedAt' } as const;
+    const { rows, nextCursor } = await supportRequests.page(this.database.manager, wanted);
     return { requests: rows.map(toSupportRequest), terms: await this.terms(visitorId), nextCursor };
   }
 
   /** @throws ApiProblem `support-request-not-found` */
   async find(id: string, visitorId: string): Promise<SupportConversation> {
     const { manager } = this.database;
-    return toConversation(manager, await foundRequest(manager, { id, visitorId }));
+    return toConversation(manager, await supportRequests.find(manager, { id, visitorId }));
   }
 
   /** @throws ApiProblem `plan-required` for an address where answers don't come by email, `too-many-messages` */
@@ -77,7 +64,7 @@ export class SupportService {
     const priority = await this.priorityOf(visitorId);
     return this.database.transaction(async (manager) => {
       await assertMayWrite(manager, visitorId);
-      const row = await lockedRequest(manager, { id, visitorId });
+      const row = await supportRequests.lock(manager, { id, visitorId });
       const now = new Date();
       // Who adds something while they wait keeps their place.
       if (row.state !== 'open') row.waitingSince = now;
@@ -104,8 +91,9 @@ export class SupportService {
 async function assertMayWrite(manager: EntityManager, visitorId: string): Promise<void> {
   const limit = supportLimits.messagesPerDay;
   const createdAt = MoreThan(new Date(Date.now() - dayMs));
-  const sent = { visitorId, author: 'visitor', createdAt } as const;
-  if ((await lockedCount(manager, SupportMessageEntity, sent)) < limit) return;
+  const where = { visitorId, author: 'visitor', createdAt } as const;
+  const count = await lockedCount(manager, SupportMessageEntity, { owner: visitorId, where });
+  if (count < limit) return;
   throw new ApiProblem('too-many-messages', `You can send ${limit} messages a day.`, {
     extra: { limit },
   });

@@ -14,8 +14,16 @@ type ExtendedCode = {
   [C in ErrorCode]: undefined extends ErrorExtra<C> ? never : C;
 }[ErrorCode];
 
+/** The codes whose problems say no more than the usual fields. */
+export type PlainCode = Exclude<ErrorCode, ExtendedCode>;
+
+/** The codes whose problems say how many there may be. */
+export type LimitCode = {
+  [C in ExtendedCode]: { readonly limit: number } extends ErrorExtra<C> ? C : never;
+}[ExtendedCode];
+
 type Arguments =
-  | [code: Exclude<ErrorCode, ExtendedCode>, detail: string, parts?: ProblemParts]
+  | [code: PlainCode, detail: string, parts?: ProblemParts]
   | {
       [C in ExtendedCode]: [
         code: C,

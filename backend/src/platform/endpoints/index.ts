@@ -1,5 +1,5 @@
 export { ApiKeys, type Quota } from './api-keys.js';
-export { ApiProblem } from './api-problem.js';
+export { ApiProblem, type LimitCode, type PlainCode } from './api-problem.js';
 export { Authenticator, type Credential } from './authenticator.js';
 export { EndpointRegistry } from './endpoint.registry.js';
 export { EndpointsModule } from './endpoints.module.js';

@@ -12,6 +12,11 @@ export interface VisitorDataKeeper<Counted extends string = string> {
   /** Deletes it, and says how much there was, for example `{ playlists: 3 }`. Files are deleted by a job. */
   erase(visitorId: string, manager: EntityManager): Promise<Readonly<Record<Counted, number>>>;
   /**
+   * Gives what one visitor has to another, when both turn out to be the same person. Lists add up, also beyond a limit, as after a change of
+   * plan; of what there is once, that of `to` stays.
+   */
+  merge?(manager: EntityManager, from: string, to: string): Promise<void>;
+  /**
    * What ends or is lost for the visitor once this is deleted, besides the data itself: `Unpaid commissions of $12 are lost.` Read
    * before they decide, outside of a transaction.
    */

@@ -42,3 +42,6 @@ export async function shared(who: VisitorClient, ...keywords: string[]): Promise
   const response = await update(who, list, { isShared: true });
   return blockList.parse(response.body);
 }
+
+/** Names of what a list hides. */
+export const named = (list: BlockList | undefined) => list?.entries.map(({ name }) => name);

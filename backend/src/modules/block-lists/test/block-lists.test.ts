@@ -1,21 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type BlockList, blockListLimits } from '@tessera/contracts-discovery';
+import { blockListLimits } from '@tessera/contracts-discovery';
 import { DataSource } from 'typeorm';
 import {
   openModules,
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
-import { runJobs } from '../../../../test/harness/due-jobs.js';
+import { deletedDayAgo } from '../../../../test/harness/deleted-day-ago.js';
 import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
-import { VisitorDataRegistry } from '../../../platform/visitor-data/index.js';
 import { definition as catalog } from '../../catalog/definition.js';
 import { writeVideos } from '../../catalog/test/video-rows.js';
 import { definition as operators } from '../../operators/definition.js';
 import { DeployTokens } from '../../operators/index.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition } from '../definition.js';
-import { create, find, hide, lists, shared, subscribe, update } from './block-list-requests.js';
+import {
+  create,
+  find,
+  hide,
+  lists,
+  named,
+  shared,
+  subscribe,
+  update,
+} from './block-list-requests.js';
 
 let site: SiteUnderTest;
 let ada: VisitorClient;
@@ -30,8 +38,6 @@ beforeEach(() => {
   ada = site.visitor();
   bob = site.visitor();
 });
-
-const named = (list: BlockList | undefined) => list?.entries.map(({ name }) => name);
 
 describe('what a visitor hides', () => {
   it('is in a list of their own, which is made with the first thing', async () => {
@@ -130,7 +136,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('is deleted and restored with what it hides, until it is purged', async () => {
+  it('is deleted, and restored within a day with what it hides', async () => {
     const list = await create(ada);
     await hide(ada, 'drama', list.id);
     const params = { id: list.id };
@@ -139,9 +145,8 @@ describe('a list', () => {
     expect((await remove()).status).toBe(200);
     expect((await lists(ada)).own).toEqual([]);
     expect(named((await restore()).body)).toEqual(['drama']);
-    await runJobs(site, 'purge-block-list');
     expect((await remove()).status).toBe(200);
-    await runJobs(site, 'purge-block-list');
+    await deletedDayAgo(site, 'block_lists', list.id);
     expect((await restore()).status).toBe(404);
   });
 });
@@ -223,29 +228,6 @@ it('does not exist for another visitor, who can change nothing', async () => {
   ];
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 404));
   expect(named((await find(ada, list.id)).body)).toEqual(['gossip']);
-});
-
-it('is part of what a visitor takes along and deletes', async () => {
-  const list = await shared(ada, 'drama');
-  await subscribe(bob, list.id);
-  await hide(bob, 'gossip');
-  const database = site.app.get(DataSource);
-  const [row] = await database.query(
-    'select visitor_id from block_list_subscriptions where list_id = $1',
-    [list.id],
-  );
-  const { keepers } = site.app.get(VisitorDataRegistry);
-  const keeper = keepers.find(({ name }) => name === 'block-lists')?.keeper;
-  if (!keeper) throw new Error('Nobody keeps block lists');
-  const exported = await keeper.export(row.visitor_id, database.manager);
-  expect(exported).toMatchObject({
-    lists: [{ hides: [{ kind: 'keyword', value: 'gossip' }] }],
-    subscriptions: [{ listId: list.id }],
-  });
-  const erased = await database.transaction((manager) => keeper.erase(row.visitor_id, manager));
-  expect(erased).toEqual({ blockLists: 1, subscriptions: 1 });
-  expect(await lists(bob)).toEqual({ own: [], subscribed: [] });
-  expect((await find(ada, list.id)).status).toBe(200);
 });
 
 async function operatorHeaders() {

@@ -3,11 +3,18 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Response } from '@tessera/contracts';
 import { type ApiKey, type ApiKeyDetails, apiKeyLimits } from '@tessera/contracts-billing';
 import { DataSource } from 'typeorm';
-import { lockedCount } from '../../../platform/database/index.js';
-import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { Entitlements } from '../../../platform/entitlements/index.js';
+import { ownedRows } from '../../../platform/owned-rows/index.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 import { hashOfKey, newKey, prefixOf } from './key-text.js';
+
+/** Each belongs to the visitor who made it. */
+export const apiKeys = ownedRows(ApiKeyEntity, {
+  owner: 'visitorId',
+  noun: 'key',
+  notFound: 'api-key-not-found',
+  tooMany: 'too-many-api-keys',
+});
 
 /** The keys that visitors have for their programs. */
 @Injectable()
@@ -32,29 +39,24 @@ export class OwnApiKeys {
     visitorId: string,
     details: ApiKeyDetails,
   ): Promise<Response<'POST /api/partnerships/api-keys'>> {
+    const secret = newKey();
+    const values = {
+      ...details,
+      visitorId,
+      prefix: prefixOf(secret),
+      hash: hashOfKey(secret),
+      lastUsedAt: null,
+    };
     return this.database.transaction(async (manager) => {
-      const limit = apiKeyLimits.keys;
-      if ((await lockedCount(manager, ApiKeyEntity, { visitorId })) >= limit) {
-        const detail = `You can have up to ${limit} keys. Revoke one of them first.`;
-        throw new ApiProblem('too-many-api-keys', detail, { extra: { limit } });
-      }
-      const secret = newKey();
-      const row = manager.create(ApiKeyEntity, {
-        ...details,
-        visitorId,
-        prefix: prefixOf(secret),
-        hash: hashOfKey(secret),
-        lastUsedAt: null,
-      });
-      return { key: toApiKey(await manager.save(row)), secret };
+      const row = await apiKeys.create(manager, values, apiKeyLimits.keys);
+      return { key: toApiKey(row), secret };
     });
   }
 
   /** Programs that have it are refused from their next call on. @throws ApiProblem `api-key-not-found` */
   revoke(visitorId: string, id: string): Promise<{ id: string }> {
     return this.database.transaction(async (manager) => {
-      const { affected } = await manager.delete(ApiKeyEntity, { id, visitorId });
-      if (!affected) throw new ApiProblem('api-key-not-found', `There is no key '${id}'.`);
+      await apiKeys.remove(manager, { id, visitorId });
       return { id };
     });
   }

@@ -67,7 +67,8 @@ async function assertOffered(manager: EntityManager, integrationType: string): P
 async function assertRoom(manager: EntityManager, visitorId: string): Promise<void> {
   const limit = partnerLimits.openApplications;
   const open = { visitorId, state: In(['received', 'in-review']) };
-  if ((await lockedCount(manager, ApplicationEntity, open)) < limit) return;
+  if ((await lockedCount(manager, ApplicationEntity, { owner: visitorId, where: open })) < limit)
+    return;
   const detail = `${limit} of your applications are still being reviewed.`;
   throw new ApiProblem('too-many-applications', detail, { extra: { limit } });
 }

@@ -9,13 +9,21 @@ import {
   type WidgetBrandDetails,
   widgetBrandLimits,
 } from '@tessera/contracts-billing';
-import { DataSource, type EntityManager } from 'typeorm';
-import { lockedCount } from '../../../platform/database/index.js';
-import { ApiProblem, type IfMatch } from '../../../platform/endpoints/index.js';
+import { DataSource } from 'typeorm';
+import type { IfMatch } from '../../../platform/endpoints/index.js';
 import { Entitlements } from '../../../platform/entitlements/index.js';
+import { ownedRows } from '../../../platform/owned-rows/index.js';
 import { WidgetBrandEntity } from './widget-brand.entity.js';
 
 const feature = 'white-label' satisfies Feature;
+
+/** Each belongs to the visitor who made it. */
+export const widgetBrands = ownedRows(WidgetBrandEntity, {
+  owner: 'visitorId',
+  noun: 'brand',
+  notFound: 'widget-brand-not-found',
+  tooMany: 'too-many-widget-brands',
+});
 
 /** How visitors let widgets on other sites look. */
 @Injectable()
@@ -46,15 +54,10 @@ export class WidgetBrands {
 
   /** @throws ApiProblem `too-many-widget-brands` */
   create(visitorId: string, details: WidgetBrandDetails): Promise<WidgetBrand> {
-    return this.database.transaction(async (manager) => {
-      const limit = widgetBrandLimits.brands;
-      if ((await lockedCount(manager, WidgetBrandEntity, { visitorId })) >= limit) {
-        const detail = `You can have up to ${limit} brands. Delete one of them first.`;
-        throw new ApiProblem('too-many-widget-brands', detail, { extra: { limit } });
-      }
-      const row = manager.create(WidgetBrandEntity, { ...details, visitorId, key: newKey() });
-      return toWidgetBrand(await manager.save(row));
-    });
+    const values = { ...details, visitorId, key: newKey() };
+    return this.database.transaction(async (manager) =>
+      toWidgetBrand(await widgetBrands.create(manager, values, widgetBrandLimits.brands)),
+    );
   }
 
   /**
@@ -66,19 +69,15 @@ export class WidgetBrands {
     key: string,
     { details, ifMatch }: { readonly details: WidgetBrandDetails; readonly ifMatch: IfMatch },
   ): Promise<WidgetBrand> {
-    return this.database.transaction(async (manager) => {
-      const row = await lockedBrand(manager, visitorId, key);
-      ifMatch.assertCurrent(row.version);
-      const changed = Object.assign(row, details, { version: row.version + 1 });
-      return toWidgetBrand(await manager.save(changed));
-    });
+    return this.database.transaction(async (manager) =>
+      toWidgetBrand(await widgetBrands.update(manager, { key, visitorId }, ifMatch, details)),
+    );
   }
 
   /** Widgets that have it look as usual from then on. @throws ApiProblem `widget-brand-not-found` */
   delete(visitorId: string, key: string): Promise<{ key: string }> {
     return this.database.transaction(async (manager) => {
-      const { affected } = await manager.delete(WidgetBrandEntity, { key, visitorId });
-      if (!affected) throw notFound(key);
+      await widgetBrands.remove(manager, { key, visitorId });
       return { key };
     });
   }
@@ -88,18 +87,6 @@ export class WidgetBrands {
 export function toWidgetBrand(row: WidgetBrandEntity): WidgetBrand {
   const { key, name, label, accent, corners, showsSite, version } = row;
   return { key, name, label, accent, corners, showsSite, version };
-}
-
-async function lockedBrand(manager: EntityManager, visitorId: string, key: string) {
-  const where = { key, visitorId };
-  const lock = { mode: 'pessimistic_write' } as const;
-  const row = await manager.findOne(WidgetBrandEntity, { where, lock });
-  if (!row) throw notFound(key);
-  return row;
-}
-
-function notFound(key: string): ApiProblem {
-  return new ApiProblem('widget-brand-not-found', `There is no brand '${key}'.`);
 }
 
 /** 128 random bits, so that nobody finds the brands of others by trying. */
