@@ -1,9 +1,11 @@
 import { modules } from './composed-modules.js';
+import { modulesToRedo } from './modules-to-redo.js';
 import { runProcess } from './platform/process/index.js';
 import { startSite } from './start-site.js';
 
 await runProcess(modules, async ({ settings, logger, signal }) => {
-  const site = await startSite(settings, logger, signal);
+  const redo = modulesToRedo(process.argv.slice(2), settings);
+  const site = await startSite(settings, logger, { signal, redo });
   logger.info({ address: site.address }, `Tessera is ready at ${site.address}`);
   return site;
 });

@@ -19,22 +19,28 @@ export interface RunningSite {
   close(): Promise<void>;
 }
 
+export interface StartOptions {
+  /** Cancels the start. */
+  readonly signal: AbortSignal;
+  /** Modules whose tables are created anew if their migrations were edited. */
+  readonly redo?: readonly string[];
+}
+
 /**
  * Starts everything: database, schema, site.
- * @param signal cancels the start
  * @throws FolderInUse if another site uses the data folder, PortTaken, StoreUnavailable
  */
 export async function startSite(
   settings: SiteSettings,
   logger: Logger,
-  signal: AbortSignal,
+  options: StartOptions,
 ): Promise<RunningSite> {
   const undo: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   };
   try {
-    const address = await startInOrder(settings, { logger, signal, undo });
+    const address = await startInOrder(settings, { ...options, logger, undo });
     return { address, close };
   } catch (error) {
     await close();
@@ -42,9 +48,8 @@ export async function startSite(
   }
 }
 
-interface Start {
+interface Start extends StartOptions {
   readonly logger: Logger;
-  readonly signal: AbortSignal;
   /** Stops what has been started so far, last first. */
   readonly undo: (() => Promise<void>)[];
 }
@@ -59,7 +64,7 @@ async function startInOrder(settings: SiteSettings, start: Start): Promise<strin
   const database = await openDatabase(settings, (message) => logger.info(message));
   undo.push(() => database.close());
   signal.throwIfAborted();
-  await migrateDatabase(database.url, migrationsOf(modules));
+  await migrate(database.url, start);
   await withCatalog(database.url, ensureCategories);
   if (settings.sampleCatalog !== 'off') await fillSamples(database.url, start);
   signal.throwIfAborted();
@@ -69,6 +74,17 @@ async function startInOrder(settings: SiteSettings, start: Start): Promise<strin
   warnOfUnknownProxy(settings, logger);
   await claim?.announce(address);
   return address;
+}
+
+async function migrate(databaseUrl: string, { logger, redo = [] }: Start): Promise<void> {
+  const unedited = new Set(redo);
+  const onRedone = (name: string) => {
+    unedited.delete(name);
+    logger.warn(`The tables of module ${name} were created anew`);
+  };
+  await migrateDatabase(databaseUrl, migrationsOf(modules), { redo, onRedone });
+  for (const name of unedited)
+    logger.warn(`Module ${name} was not redone, because no migration of it was edited`);
 }
 
 /** The site itself serves plain HTTP: if visitors use https, a proxy stands in front of it. */

@@ -20,8 +20,9 @@ const structure = `
 /** Of the first release. Never changes: released migrations must be neither edited nor renamed, but followed by new ones. */
 const releasedSchema = '351c1e55766f';
 
-/** Restores the names that the catalog had in earlier releases. */
+/** Restores the names that the catalog had in earlier releases, which recorded no hashes. */
 const earlierNames = `
+  alter table migrations drop hash, drop created;
   alter table sample_catalog rename to sample_catalogue;
   alter text search configuration catalog rename to catalogue;
   alter text search configuration catalog_plain rename to catalogue_plain;

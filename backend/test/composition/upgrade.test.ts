@@ -6,13 +6,26 @@ import {
   type LaunchedSite,
   type TestDatabase,
 } from '@tessera/testing';
+import pg from 'pg';
 import { modules } from '../../src/composed-modules.js';
 import { ensureCategories, refreshScores } from '../../src/modules/catalog/index.js';
 import { migrationsOf } from '../../src/platform/app.module.js';
-import { migrateDatabase } from '../../src/platform/database/index.js';
+import {
+  lastRelease,
+  migrateDatabase,
+  recordMigrations,
+} from '../../src/platform/database/index.js';
+import { releasedMigrations } from './released-migrations.js';
 
-/** Time stamp of the last migration of the last release; raised with every release. */
-const lastRelease = 1_764_000_040_001;
+/** Hashes of all migrations, from their sources, by name. */
+async function sourceHashes(): Promise<Record<string, string>> {
+  const all = migrationsOf(modules).flatMap(({ migrations = [] }) => migrations);
+  const recorded = await recordMigrations(all);
+  return Object.fromEntries(recorded.map(({ name, hash }) => [name, hash]));
+}
+
+/** Releases before decision 0088 recorded no hashes. */
+const withoutHashes = 'alter table migrations drop hash, drop created';
 
 /** The schema of the last release, and a sample catalog of before samples came with anything beside their rows. */
 async function fillAsBefore(url: string): Promise<void> {
@@ -21,8 +34,27 @@ async function fillAsBefore(url: string): Promise<void> {
     migrations: module.migrations?.filter(({ name }) => Number(name.slice(-13)) <= lastRelease),
   }));
   await migrateDatabase(url, released);
+  await rowsOf(url, withoutHashes);
   await ensureSampleCatalog(url, { size: 300, ensureCategories, afterWriting: refreshScores });
 }
+
+async function rowsOf(url: string, statement: string): Promise<Record<string, string>[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, string>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('released migrations', () => {
+  it('are what sites have run: where this fails, undo what was edited, and the way in which it is hashed', async () => {
+    const hashes = Object.entries(await sourceHashes());
+    const released = hashes.filter(([name]) => Number(name.slice(-13)) <= lastRelease);
+    expect(Object.fromEntries(released)).toEqual(releasedMigrations);
+  });
+});
 
 describe('a site on the data of an older version', () => {
   let database: TestDatabase;
@@ -49,6 +81,13 @@ describe('a site on the data of an older version', () => {
       total: expect.any(Number),
       videos: expect.arrayContaining([expect.anything()]),
     });
+  });
+
+  it('finds in its migrations, as they were built, what their sources say', async () => {
+    const found = await rowsOf(database.url, 'select name, hash from migrations');
+    expect(Object.fromEntries(found.map(({ name, hash }) => [name, hash]))).toEqual(
+      await sourceHashes(),
+    );
   });
 
   it('has the collections that samples come with by now', async () => {

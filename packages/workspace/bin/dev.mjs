@@ -16,5 +16,5 @@ await main(async (signal) => {
     return develop(given, signal);
   }
   const { developBackend } = await import('../commands/dev/develop-backend.mjs');
-  return developBackend(signal);
+  return developBackend(signal, given.redo);
 });

@@ -4,6 +4,10 @@
  * @property {(note?: string) => void} done
  * @property {(note: string) => void} failed
  *
+ * @typedef {object} Progress
+ * @property {(title: string) => Step} begin
+ * @property {(title: string) => Step} again Begins the last step once more.
+ *
  * @typedef {Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>} Output
  */
 
@@ -13,16 +17,21 @@
  *
  * @param {number} total How many steps there will be.
  * @param {Output} [out]
- * @returns {{ begin: (title: string) => Step }}
+ * @returns {Progress}
  */
 export function createProgress(total, out = process.stdout) {
   let count = 0;
+  /** @param {string} title */
+  const again = (title) => {
+    const label = `[${String(count).padStart(String(total).length)}/${total}] ${title}`;
+    return out.isTTY ? liveStep(label, out) : plainStep(label, out);
+  };
   return {
     begin(title) {
       count += 1;
-      const label = `[${String(count).padStart(String(total).length)}/${total}] ${title}`;
-      return out.isTTY ? liveStep(label, out) : plainStep(label, out);
+      return again(title);
     },
+    again,
   };
 }
 

@@ -28,6 +28,14 @@ describe('createProgress', () => {
     expect(out.written.at(-1)).toMatch(/^\[1\/2] Lint: FAILED, mf-news:lint \(\d+\.\d s\)\n$/);
   });
 
+  it('begins a step once more under its number', () => {
+    const out = terminal(false);
+    const progress = createProgress(2, out);
+    progress.begin('Site').failed('a question');
+    progress.again('Site');
+    expect(out.written.at(-1)).toBe('[1/2] Site …\n');
+  });
+
   it('updates one line on a terminal, within its width', () => {
     const out = terminal(true);
     const step = createProgress(1, out).begin('Build');

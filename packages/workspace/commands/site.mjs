@@ -14,6 +14,21 @@ export const verboseLevels = new Set(['info', 'debug', 'trace']);
 const warnings = new Set(['warn', 'error', 'fatal']);
 
 /**
+ * A migration that was edited after it had run, as the site names it.
+ *
+ * @typedef {{ module: string, name: string, isReleased: boolean }} EditedMigration
+ */
+
+/** The site does not start on its database, because of what `edited` says; nothing of it has changed. */
+export class EditedMigrations extends Error {
+  /** @param {readonly EditedMigration[]} edited */
+  constructor(edited) {
+    super('The site could not be started, because migrations were edited after they had run');
+    this.edited = edited;
+  }
+}
+
+/**
  * @typedef {object} RunningSite
  * @property {string} address For example `http://127.0.0.1:4000`.
  * @property {Promise<number | null>} ended Exit code, once it has ended.
@@ -21,6 +36,7 @@ const warnings = new Set(['warn', 'error', 'fatal']);
  *
  * @typedef {object} LaunchOptions
  * @property {string} [entry] Script that is the site; the built backend where absent.
+ * @property {readonly string[]} [redo] Modules whose tables are created anew where their migrations were edited.
  * @property {NodeJS.ProcessEnv} env
  * @property {AbortSignal} signal Stops a start that is under way.
  * @property {(message: string, line: string) => void} onInfo Also gets the whole line of the log.
@@ -33,10 +49,11 @@ const warnings = new Set(['warn', 'error', 'fatal']);
  *
  * @param {LaunchOptions} options
  * @returns {Promise<RunningSite>}
- * @throws where it ends before it is ready; what it said has gone to `onWarning`.
+ * @throws EditedMigrations
+ * @throws where it ends before it is ready otherwise; what it said has gone to `onWarning`.
  */
-export async function launchSite({ entry = backend, env, signal, onInfo, onWarning }) {
-  const child = spawn(process.execPath, [entry], {
+export async function launchSite({ entry = backend, redo = [], env, signal, onInfo, onWarning }) {
+  const child = spawn(process.execPath, [entry, ...redo.flatMap((name) => ['--redo', name])], {
     cwd: workspaceRoot,
     env: {
       ...env,
@@ -46,6 +63,7 @@ export async function launchSite({ entry = backend, env, signal, onInfo, onWarni
     detached: process.platform !== 'win32',
   });
   const ended = exitCode(child);
+  const edited = editedMigrations(child);
   const stop = async () =>
     stopGroup(child, 'SIGTERM', { timeoutMs: stopTimeoutMs, wholeGroup: false });
   const abort = () => void stop();
@@ -64,8 +82,26 @@ export async function launchSite({ entry = backend, env, signal, onInfo, onWarni
   signal.removeEventListener('abort', abort);
   if (signal.aborted) await ended;
   signal.throwIfAborted();
-  if (address === null) throw new Error('The site could not be started');
+  if (address === null) throw (await edited) ?? new Error('The site could not be started');
   return { address, ended, stop };
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<EditedMigrations | null>} Once it says no more, whether it has ended because of that.
+ */
+async function editedMigrations(child) {
+  /** @type {EditedMigrations | null} */
+  let error = null;
+  child.on('message', (/** @type {{ editedMigrations?: EditedMigration[] }} */ message) => {
+    if (message.editedMigrations) error = new EditedMigrations(message.editedMigrations);
+  });
+  await new Promise((resolve) => {
+    child.once('disconnect', resolve);
+    // It could not even be started.
+    child.once('error', resolve);
+  });
+  return error;
 }
 
 /**
@@ -92,13 +128,32 @@ function readLog(input, pass) {
  */
 export function logEntry(line) {
   if (line.trim() === '') return null;
-  const { level, msg, err, address } = parse(line);
+  const entry = parse(line);
+  const { level, address } = entry;
   if (level === undefined) return { isWarning: true, message: line };
-  const message = [msg, err?.message].filter(Boolean).join(': ');
+  const message = messageOf(entry);
   return { isWarning: warnings.has(level), message, ...(address !== undefined && { address }) };
 }
 
-/** @typedef {{ level?: string, msg?: string, err?: { message?: string }, address?: string }} LogLine */
+/** @param {LogLine} line */
+function messageOf({ msg, err, requestId, method, path, status, ms }) {
+  const summary = status === undefined ? null : `${msg}, ${status} after ${ms} ms`;
+  const text = summary ?? [msg?.replace(/\.$/, ''), err?.message].filter(Boolean).join(': ');
+  return method === undefined ? text : `${method} ${path}: ${text} (request ${requestId})`;
+}
+
+/**
+ * @typedef {object} LogLine
+ * @property {string} [level]
+ * @property {string} [msg]
+ * @property {{ message?: string }} [err]
+ * @property {string} [address]
+ * @property {string} [requestId] This and what follows is there while a request is handled.
+ * @property {string} [method]
+ * @property {string} [path]
+ * @property {number} [status] Once it has ended.
+ * @property {number} [ms]
+ */
 
 /**
  * @param {string} line

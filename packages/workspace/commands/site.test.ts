@@ -11,6 +11,24 @@ describe('logEntry', () => {
     expect(logEntry('{"level":"info","msg":"ok"}')).toEqual({ isWarning: false, message: 'ok' });
   });
 
+  it('says which request failed, and why', () => {
+    const request = { requestId: '7d1c', method: 'GET', path: '/api/mixes' };
+    const failed = {
+      level: 'error',
+      ...request,
+      err: { message: 'no column day' },
+      msg: 'Failed.',
+    };
+    const ended = { level: 'warn', ...request, status: 500, ms: 12, msg: 'request completed' };
+    expect([failed, ended].map((line) => logEntry(JSON.stringify(line)))).toEqual([
+      { isWarning: true, message: 'GET /api/mixes: Failed: no column day (request 7d1c)' },
+      {
+        isWarning: true,
+        message: 'GET /api/mixes: request completed, 500 after 12 ms (request 7d1c)',
+      },
+    ]);
+  });
+
   it('reads the address of a site that is ready', () => {
     const line = '{"level":"info","msg":"Ready","address":"http://127.0.0.1:4000"}';
     expect(logEntry(line)?.address).toBe('http://127.0.0.1:4000');
@@ -36,13 +54,19 @@ describe('launchSite', () => {
     await rm(folder, { recursive: true });
   });
 
-  async function launch(script: string, signal = new AbortController().signal) {
+  interface Given {
+    readonly signal?: AbortSignal;
+    readonly redo?: readonly string[];
+  }
+
+  async function launch(script: string, given: Given = {}) {
+    const { signal = new AbortController().signal, redo = [] } = given;
     const entry = join(folder, 'site.mjs');
     await writeFile(entry, script);
     const said: string[] = [];
     const say = (message: string) => void said.push(message);
     const env = { FOLDER: folder };
-    return { said, site: launchSite({ entry, env, signal, onInfo: say, onWarning: say }) };
+    return { said, site: launchSite({ entry, env, signal, redo, onInfo: say, onWarning: say }) };
   }
 
   it('returns the address as soon as the site logs it, and lets it stop in its own time', async () => {
@@ -68,9 +92,27 @@ describe('launchSite', () => {
     expect(said).toEqual(['PORT is taken']);
   });
 
+  it('fails with the migrations that were edited after they had run', async () => {
+    const edited = [{ module: 'mixes', name: 'Mixes1800000000000', isReleased: false }];
+    const { site } = await launch(
+      `process.send({ editedMigrations: ${JSON.stringify(edited)} }, () => process.exit(1));`,
+    );
+    await expect(site).rejects.toMatchObject({ edited });
+  });
+
+  it('passes on which modules may be redone', async () => {
+    const { site, said } = await launch('console.log(process.argv.slice(2).join());', {
+      redo: ['mixes', 'follows'],
+    });
+    await expect(site).rejects.toThrow('could not be started');
+    expect(said).toEqual(['--redo,mixes,--redo,follows']);
+  });
+
   it('stops a start that is under way', async () => {
     const controller = new AbortController();
-    const { site } = await launch('setInterval(() => {}, 1000);', controller.signal);
+    const { site } = await launch('setInterval(() => {}, 1000);', {
+      signal: controller.signal,
+    });
     controller.abort(new Error('enough'));
     await expect(site).rejects.toThrow('enough');
   });

@@ -3,24 +3,38 @@ import { noteLocalSite } from './local-site-note.mjs';
 import { failure, prepare, PreparationFailed } from './preparation.mjs';
 import { createProgress } from './progress.mjs';
 import { publishBuilds } from './publish.mjs';
+import { launchOrRedo } from './redo.mjs';
 import { runningSite } from './running-site.mjs';
 import { signingKeyFile } from './signing-key-file.mjs';
-import { launchSite, verboseLevels } from './site.mjs';
+import { EditedMigrations, launchSite, verboseLevels } from './site.mjs';
 
-/** @typedef {import('./progress.mjs').Step} Step */
+/**
+ * @typedef {import('./progress.mjs').Step} Step
+ *
+ * @typedef {object} StartOptions
+ * @property {AbortSignal} signal
+ * @property {readonly string[]} redo Modules whose tables are created anew where their migrations were edited.
+ * @property {string} [command] What was called, with which `--redo` goes.
+ */
 
 /**
  * Installs, builds, starts and publishes, as far as each is needed.
  *
- * @param {AbortSignal} signal
+ * @param {StartOptions} options
  * @returns {Promise<import('./site.mjs').RunningSite & { token: string }>} The token has the rights of an operator.
  */
-export async function start(signal) {
+export async function start({ signal, redo, command = 'npm start --' }) {
   const progress = createProgress(4);
   await assertNoneRuns();
   await prepare(progress, signal);
   const token = process.env['DEPLOY_TOKEN'] || randomBytes(32).toString('base64url');
-  const site = await startSite(progress.begin('Site and database'), token, signal);
+  /** @type {'begin' | 'again'} */
+  let way = 'begin';
+  const site = await launchOrRedo(
+    async (modules) =>
+      startSite(progress[way]('Site and database'), { token, signal, redo: modules }),
+    { redo, command, signal, onEdited: () => (way = 'again') },
+  );
   try {
     await publish(progress.begin('Publish shell and remotes'), { url: site.address, token });
     signal.throwIfAborted();
@@ -42,10 +56,9 @@ async function assertNoneRuns() {
 
 /**
  * @param {Step} step
- * @param {string} token
- * @param {AbortSignal} signal
+ * @param {{ token: string, signal: AbortSignal, redo: readonly string[] }} options
  */
-async function startSite(step, token, signal) {
+async function startSite(step, { token, signal, redo }) {
   /** @type {string[]} */
   const warnings = [];
   /** What the site says while it starts belongs to the step; afterwards it is printed. */
@@ -58,6 +71,7 @@ async function startSite(step, token, signal) {
   try {
     const site = await launchSite({
       env: { ...process.env, DEPLOY_TOKEN: token },
+      redo,
       signal,
       onInfo: (text) => log.info(text),
       onWarning: (text) => log.warning(text),
@@ -71,6 +85,10 @@ async function startSite(step, token, signal) {
     return site;
   } catch (error) {
     signal.throwIfAborted();
+    if (error instanceof EditedMigrations) {
+      step.failed('an edited migration');
+      throw error;
+    }
     throw failure(step, messageOf(error), warnings.join('\n'));
   }
 }

@@ -1,6 +1,7 @@
 export { withPool } from './connection-pools.js';
 export { createIndexConcurrently } from './create-index-concurrently.js';
 export { DatabaseModule } from './database.module.js';
+export { type EditedMigration, EditedMigrations, lastRelease } from './edited-migrations.js';
 export { LimitedOpening } from './limited-opening.js';
 export {
   DatabaseUnreachable,
@@ -11,4 +12,6 @@ export {
 export type { Migration } from './migration-order.js';
 export { isDatabaseGone, isDatabaseUnavailable } from './database-unavailable.js';
 export { databaseOpenedElsewhere, openDatabase } from './open-database.js';
+export { recordMigrations } from './recorded-migration.js';
+export { RedoRefused } from './redo-module.js';
 export { lockedCount, lockName } from './transaction-locks.js';

@@ -4,9 +4,12 @@ import { DataSource, type QueryRunner } from 'typeorm';
 import { z } from 'zod';
 import { codeOf } from '../errors/index.js';
 import { inOrder, type ModuleDefinition } from '../modules/index.js';
+import { appliedMigrations } from './applied-migrations.js';
 import { isDatabaseUnavailable } from './database-unavailable.js';
-import { byTimestamp } from './migration-order.js';
-import { appliedMigrations, runMigrations } from './migration-run.js';
+import { EditedMigrations, editedMigrations, type RecordedModule } from './edited-migrations.js';
+import { runMigrations } from './migration-run.js';
+import { recordMigrations } from './recorded-migration.js';
+import { planRedo, undoModule, type Redo } from './redo-module.js';
 
 /** Key of the advisory lock; used for nothing else in this database. */
 const migrationLock = 7_331_001;
@@ -47,18 +50,30 @@ export class MigrationsFailed extends AggregateError {
   }
 }
 
+export interface MigrateOptions {
+  /**
+   * Modules whose tables are dropped and created anew if a migration of theirs was edited, unless it was released. Never for a site that
+   * keeps what its visitors did.
+   */
+  readonly redo?: readonly string[];
+  /** Called with the name of each module that was redone. */
+  readonly onRedone?: (module: string) => void;
+}
+
 /**
  * Brings the schema up to date, each module in a transaction of its own, so that a module that fails leaves the others' work
  * standing. If several processes start at the same time, one migrates and the others wait.
  * @param modules in any order; each one runs after those that it names
+ * @throws EditedMigrations, RedoRefused before anything is changed
  * @throws MigrationsFailed after everything else has run
  * @throws DatabaseUnreachable if the database does not respond or rejects the connection
  */
 export async function migrateDatabase(
   url: string,
   modules: readonly ModuleMigrations[],
+  options: MigrateOptions = {},
 ): Promise<void> {
-  const ordered = inOrder(modules);
+  const ordered = await Promise.all(inOrder(modules).map(recorded));
   const source = new DataSource({
     type: 'postgres',
     driver: pg,
@@ -73,7 +88,7 @@ export async function migrateDatabase(
   const runner = source.createQueryRunner();
   try {
     await lock(runner);
-    await migrateModules(runner, ordered);
+    await migrateModules(runner, ordered, options);
   } finally {
     await runner.release();
     await source.destroy();
@@ -96,19 +111,49 @@ async function lock(runner: QueryRunner): Promise<void> {
   while (!(await attempt())) await sleep(lockPollMs);
 }
 
+async function recorded({ name, migrations = [], after = [] }: ModuleMigrations) {
+  return { name, after, migrations: await recordMigrations(migrations) };
+}
+
 /** @param modules in the order of their dependencies */
 async function migrateModules(
   runner: QueryRunner,
-  modules: readonly ModuleMigrations[],
+  modules: readonly RecordedModule[],
+  { redo = [], onRedone }: MigrateOptions,
 ): Promise<void> {
-  const applied = await appliedMigrations(runner);
+  const known = modules.flatMap(({ migrations }) => migrations);
+  const applied = await appliedMigrations(runner, known);
+  const edited = editedMigrations(modules, applied);
+  const refused = edited.filter(({ module, isReleased }) => isReleased || !redo.includes(module));
+  if (refused.length > 0) throw new EditedMigrations(refused);
+  const redos = new Map<string, Redo>();
+  for (const module of modules.filter(({ name }) => edited.some((one) => one.module === name)))
+    redos.set(module.name, await planRedo(runner, module, applied));
+  await runModules(runner, modules, { applied: new Set(applied.keys()), redos });
+  for (const name of redos.keys()) onRedone?.(name);
+}
+
+interface Progress {
+  /** Names of the migrations that have run. */
+  readonly applied: ReadonlySet<string>;
+  /** By module. */
+  readonly redos: ReadonlyMap<string, Redo>;
+}
+
+async function runModules(
+  runner: QueryRunner,
+  modules: readonly RecordedModule[],
+  { applied, redos }: Progress,
+): Promise<void> {
   const failures = new Map<string, unknown>();
   const skipped = new Map<string, string>();
-  for (const { name, migrations = [], after = [] } of modules) {
-    const pending = byTimestamp(migrations).filter((migration) => !applied.has(migration.name));
+  for (const { name, migrations, after } of modules) {
+    const redo = redos.get(name);
+    const pending = redo ? migrations : migrations.filter((one) => !applied.has(one.name));
     const missing = after.find((earlier) => failures.has(earlier) || skipped.has(earlier));
+    const undo = redo && (() => undoModule(runner, redo));
     if (missing !== undefined) skipped.set(name, missing);
-    else await runMigrations(runner, pending).catch((error) => failures.set(name, error));
+    else await runMigrations(runner, pending, undo).catch((error) => failures.set(name, error));
   }
   if (failures.size > 0) throw new MigrationsFailed(failures, skipped);
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';
-import { z } from 'zod';
 import { codeOf } from '../errors/index.js';
-import type { NamedMigration } from './migration-order.js';
+import { insertMigration } from './applied-migrations.js';
+import type { RecordedMigration } from './recorded-migration.js';
 
 /** A statement that waits longer for a lock is given up, because every request for the table queues behind it. */
 const lockTimeoutMs = 3_000;
@@ -22,47 +22,30 @@ class MigrationError extends Error {
   }
 }
 
-/** With the columns of the table that TypeORM made in earlier releases. */
-const createTable = `
-  create table migrations (
-    id serial primary key,
-    "timestamp" bigint not null,
-    name varchar not null
-  )`;
-
-const exists = z.tuple([z.object({ exists: z.boolean() })]);
-const names = z.array(z.object({ name: z.string() }));
-
-/** Names of the migrations that have run. */
-export async function appliedMigrations(runner: QueryRunner): Promise<ReadonlySet<string>> {
-  const found: unknown = await runner.query(
-    `select to_regclass('migrations') is not null as exists`,
-  );
-  // `if not exists` would need the right to create tables, though nothing may have to be created.
-  if (!exists.parse(found)[0].exists) await runner.query(createTable);
-  const rows: unknown = await runner.query('select name from migrations');
-  return new Set(names.parse(rows).map(({ name }) => name));
-}
-
 /**
  * Runs migrations in one transaction, except those that say `transaction = false`: each of these runs alone, after what comes before
  * it has been committed.
+ * @param before runs in the transaction of the first of them, or in one of its own if the first has none
  * @throws MigrationError
  */
 export async function runMigrations(
   runner: QueryRunner,
-  migrations: readonly NamedMigration[],
+  migrations: readonly RecordedMigration[],
+  before?: () => Promise<void>,
 ): Promise<void> {
-  for (const group of inTransactions(migrations)) {
+  const groups = inTransactions(migrations);
+  if (before && groups[0]?.[0]?.transaction === false) groups.unshift([]);
+  for (const [index, group] of groups.entries()) {
     const [first] = group;
+    const start = index === 0 ? before : undefined;
     if (first?.transaction === false) await runOne(runner, first);
-    else await withLockRetries(() => runTogether(runner, group));
+    else await withLockRetries(() => runTogether(runner, group, start));
   }
 }
 
 /** @returns what runs in a transaction together; a migration that runs without one is a group of its own */
-function inTransactions(migrations: readonly NamedMigration[]): NamedMigration[][] {
-  const groups: NamedMigration[][] = [];
+function inTransactions(migrations: readonly RecordedMigration[]): RecordedMigration[][] {
+  const groups: RecordedMigration[][] = [];
   for (const migration of migrations) {
     const group = groups.at(-1);
     const joins = migration.transaction !== false && group && group[0]?.transaction !== false;
@@ -72,10 +55,15 @@ function inTransactions(migrations: readonly NamedMigration[]): NamedMigration[]
   return groups;
 }
 
-async function runTogether(runner: QueryRunner, group: readonly NamedMigration[]): Promise<void> {
+async function runTogether(
+  runner: QueryRunner,
+  group: readonly RecordedMigration[],
+  before?: () => Promise<void>,
+): Promise<void> {
   await runner.startTransaction();
   try {
     await runner.query(`set local lock_timeout = ${lockTimeoutMs}`);
+    await before?.();
     for (const migration of group) await runOne(runner, migration);
     await runner.commitTransaction();
   } catch (error) {
@@ -85,13 +73,10 @@ async function runTogether(runner: QueryRunner, group: readonly NamedMigration[]
   }
 }
 
-async function runOne(runner: QueryRunner, migration: NamedMigration): Promise<void> {
+async function runOne(runner: QueryRunner, migration: RecordedMigration): Promise<void> {
   try {
     await migration.up(runner);
-    await runner.query('insert into migrations ("timestamp", name) values ($1, $2)', [
-      migration.timestamp,
-      migration.name,
-    ]);
+    await insertMigration(runner, migration);
   } catch (error) {
     throw new MigrationError(migration.name, error);
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { extendContext } from '../endpoints/index.js';
 import { requestScope } from '../logging/index.js';
+import { loggedRequest } from './logged-request.js';
 import { isFromTrustedProxy } from './trusted-proxies.js';
 
 const acceptable = /^[\w.-]{8,64}$/;
@@ -11,7 +12,7 @@ export const requestId: RequestHandler = (request, response, next) => {
   const id = namedByProxy(request) ?? randomUUID();
   response.setHeader('x-request-id', id);
   extendContext(request, { requestId: id });
-  requestScope.run(id, next);
+  requestScope.run(loggedRequest(request), next);
 };
 
 function namedByProxy(request: Request): string | undefined {

@@ -1,18 +1,16 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { contextOf } from '../endpoints/index.js';
+import { loggedRequest } from './logged-request.js';
 import { routeLabel } from './route-label.js';
 
-/** Logs one line per request, without headers and query, which may contain private data. */
+/** Logs one line per request. */
 export function requestLog(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const started = performance.now();
-    const { requestId } = contextOf(request);
+    const logged = loggedRequest(request);
     response.once('close', () => {
       const line = {
-        requestId,
-        method: request.method,
-        path: withoutTokens(request.path).slice(0, 200),
+        ...logged,
         route: routeLabel(request),
         status: response.statusCode,
         ms: Math.round(performance.now() - started),
@@ -21,11 +19,6 @@ export function requestLog(logger: Logger): RequestHandler {
     });
     next();
   };
-}
-
-/** A deploy token or an API key may have been pasted into the address by mistake. */
-function withoutTokens(path: string): string {
-  return path.replaceAll(/(tessera|tsra)_[\w-]{20,}/g, '$1_…');
 }
 
 function messageOf({ writableFinished }: Response): string {

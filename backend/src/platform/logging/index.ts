@@ -1,3 +1,3 @@
 export { createLogger } from './logger.js';
 export { NestLogger } from './nest-logger.js';
-export { requestScope } from './request-scope.js';
+export { type LogScope, requestScope } from './request-scope.js';

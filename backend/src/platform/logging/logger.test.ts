@@ -18,14 +18,15 @@ defineSettings({
 });
 
 describe('the log', () => {
-  it('carries the id of the request that is worked on, also after waiting', async () => {
+  it('names the request that is worked on, also after waiting', async () => {
     const { lines, logger } = loggerToMemory();
-    await requestScope.run('request-1', async () => {
+    const request = { requestId: 'request-1', method: 'GET', path: '/api/mixes' };
+    await requestScope.run(request, async () => {
       await Promise.resolve();
       logger.info('inside');
     });
     logger.info('outside');
-    expect(lines).toMatchObject([{ msg: 'inside', requestId: 'request-1' }, { msg: 'outside' }]);
+    expect(lines).toMatchObject([{ ...request, msg: 'inside' }, { msg: 'outside' }]);
     expect(lines[1]).not.toHaveProperty('requestId');
   });
 

@@ -13,7 +13,7 @@ function redactedPaths(): string[] {
   );
 }
 
-/** Logs one JSON object per line, with the id of the current request. */
+/** Logs one JSON object per line, which names the current request. */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
@@ -22,7 +22,7 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
     formatters: { level: (label) => ({ level: label }) },
     redact: { paths: redactedPaths(), censor: '[redacted]' },
     serializers: { err: describeError },
-    mixin: () => ({ requestId: requestScope.getStore() }),
+    mixin: () => ({ ...requestScope.getStore() }),
   };
   return destination ? pino(options, destination) : pino(options);
 }

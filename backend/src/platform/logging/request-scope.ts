@@ -1,4 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The id of the current request, for all lines that it logs. */
-export const requestScope = new AsyncLocalStorage<string>();
+/** What all lines name that are logged while a request or a job is worked on. */
+export interface LogScope {
+  readonly requestId: string;
+  readonly method?: string;
+  /** Without what is secret in it. */
+  readonly path?: string;
+}
+
+export const requestScope = new AsyncLocalStorage<LogScope>();

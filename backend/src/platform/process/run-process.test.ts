@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { FolderInUse } from '../data-folder/index.js';
-import { DatabaseUnreachable } from '../database/index.js';
+import { DatabaseUnreachable, EditedMigrations, RedoRefused } from '../database/index.js';
 import { PortTaken } from '../http/index.js';
 import { StoreUnavailable } from '../storage/index.js';
 import { runProcess } from './run-process.js';
@@ -39,9 +39,29 @@ describe('runProcess', () => {
     new FolderInUse('Tessera already runs here.'),
     new PortTaken('Port 4000 is taken.'),
     new DatabaseUnreachable("The database can't be used."),
+    new RedoRefused("Module mixes can't be redone."),
     new StoreUnavailable('opened in /srv', new Error('it does not respond')),
   ])('reports what an administrator can fix in a sentence: $name', async (error) => {
     expect(await printed(error)).toBe(`${error.message}\n`);
+  });
+
+  it('reports edited migrations in a sentence, and to a parent that asks what to do', async () => {
+    const told: unknown[] = [];
+    const { send } = process;
+    process.send = (message: unknown, ...rest: unknown[]) => {
+      told.push(message);
+      for (const callback of rest) if (typeof callback === 'function') callback();
+      return true;
+    };
+    const edited = [{ module: 'mixes', name: 'Mixes1800000000000', isReleased: false }];
+    const error = new EditedMigrations(edited);
+    try {
+      expect(await printed(error)).toBe(`${error.message}\n`);
+    } finally {
+      if (send) process.send = send;
+      else delete process.send;
+    }
+    expect(told).toEqual([{ editedMigrations: edited }]);
   });
 
   it('reports other errors with the place in the code', async () => {

@@ -7,7 +7,7 @@ import {
   type SettingsWith,
 } from '../config/index.js';
 import { FolderInUse } from '../data-folder/index.js';
-import { DatabaseUnreachable } from '../database/index.js';
+import { DatabaseUnreachable, EditedMigrations, RedoRefused } from '../database/index.js';
 import { PortTaken } from '../http/index.js';
 import { createLogger } from '../logging/index.js';
 import { StoreUnavailable } from '../storage/index.js';
@@ -32,6 +32,8 @@ const expected = [
   PortTaken,
   DatabaseUnreachable,
   DiskFull,
+  EditedMigrations,
+  RedoRefused,
   StoreUnavailable,
 ];
 
@@ -48,6 +50,7 @@ export async function runProcess<const T extends readonly SettingsOwner[]>(
     await run(modules, start);
   } catch (error) {
     process.stderr.write(`${describe(error)}\n`);
+    if (error instanceof EditedMigrations) await tellParent({ editedMigrations: error.edited });
     process.exit(1);
   }
 }
@@ -71,6 +74,14 @@ async function run<const T extends readonly SettingsOwner[]>(
     // A canceled start is expected to fail.
     if (!stopping.signal.aborted) throw isExpected(error) ? error : await reasonOf(error, settings);
   }
+}
+
+/** For `npm start`, which asks what to do. Other parents take no messages. */
+async function tellParent(message: object): Promise<void> {
+  await new Promise<void>((resolve) => {
+    if (process.send) process.send(message, undefined, undefined, () => resolve());
+    else resolve();
+  });
 }
 
 async function reasonOf(error: unknown, settings: Settings): Promise<unknown> {

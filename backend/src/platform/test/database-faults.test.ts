@@ -123,9 +123,10 @@ describe('faults of the database', () => {
     behavior.items = () => Promise.reject(new TypeError('items is not iterable'));
     const { requestId } = problem.parse(await (await ask()).json());
     const stack = expect.stringContaining('TypeError: items is not iterable\n    at ');
+    const request = { method: 'GET', path: '/api/probe/items' };
     expect(await linesOf(requestId)).toMatchObject([
-      { level: 'error', err: { stack } },
-      { level: 'warn', status: 500 },
+      { ...request, level: 'error', err: { stack } },
+      { ...request, level: 'warn', status: 500 },
     ]);
   });
 

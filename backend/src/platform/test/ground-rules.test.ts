@@ -153,11 +153,15 @@ describe('the ground rules', () => {
     site.behavior.search = () => {
       throw Object.assign(new Error('broken'), { parameters: ['card 4242424242424242'] });
     };
+    const pasted = `/api/tessera_${'0123456789'.repeat(3)}`;
+    await get(pasted);
     await get('/api/probe/search?q=private-words', {
       authorization: 'Bearer token-to-hide',
       cookie: 'tessera_visitor=cookie-to-hide',
     });
     expect(site.log()).toContain('broken');
+    expect(site.log()).toContain('/api/tessera_…');
+    expect(site.log()).not.toContain(pasted);
     expect(site.log()).not.toMatch(/private-words|to-hide|4242424242424242/);
   });
 });

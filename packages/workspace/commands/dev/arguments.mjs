@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 
 export const usage = `Usage: npm run dev -- <remote> [--site <address>] [--port <number>] [--no-build]
-       npm run dev -- backend
+       npm run dev -- backend [--redo <module>]
   mf-news                             inside the site of this clone, which is started if it isn't running
   mf-news --site https://your.site    inside any site, with a token for the remote in TESSERA_TOKEN
   backend                             the site of this clone, restarted after every change of the server
 <remote> is the name or the folder of a remote in this clone. --port is where its builds are served.
---no-build uses the packages of the workspace as they were last built.`;
+--no-build uses the packages of the workspace as they were last built.
+--redo deletes the tables of a module and creates them anew, whenever a migration of it was edited.`;
 
 /**
  * @typedef {object} Arguments
@@ -14,6 +15,7 @@ export const usage = `Usage: npm run dev -- <remote> [--site <address>] [--port 
  * @property {string | null} site Origin of the site; `null` for the one of this clone.
  * @property {number | null} port
  * @property {boolean} isBuilt Whether to use the packages of the workspace as they are.
+ * @property {readonly string[]} redo Modules of the server whose tables are created anew where their migrations were edited.
  */
 
 /**
@@ -29,14 +31,17 @@ export function readArguments(args) {
         site: { type: 'string' },
         port: { type: 'string' },
         'no-build': { type: 'boolean' },
+        redo: { type: 'string', multiple: true },
       },
     });
     const [remote, ...more] = positionals;
     if (remote === undefined || more.length > 0) return 'Name one remote, or backend.';
-    if (remote === 'backend' && Object.keys(values).length > 0)
-      return 'backend takes no options: PORT and DATA_DIR are its settings.';
-    const { site, port, 'no-build': isBuilt = false } = values;
-    return { remote, site: siteOf(site), port: portOf(port), isBuilt };
+    const { redo = [], ...ofRemote } = values;
+    if (remote === 'backend' && Object.keys(ofRemote).length > 0)
+      return 'backend takes no option but --redo: PORT and DATA_DIR are its settings.';
+    if (remote !== 'backend' && redo.length > 0) return '--redo is an option of backend.';
+    const { site, port, 'no-build': isBuilt = false } = ofRemote;
+    return { remote, site: siteOf(site), port: portOf(port), isBuilt, redo };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

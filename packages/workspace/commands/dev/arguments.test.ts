@@ -8,6 +8,7 @@ describe('the arguments of npm run dev', () => {
       site: null,
       port: null,
       isBuilt: false,
+      redo: [],
     });
   });
 
@@ -19,11 +20,13 @@ describe('the arguments of npm run dev', () => {
       site: 'https://your.site',
       port: 55_123,
       isBuilt: false,
+      redo: [],
     });
   });
 
   it('name the server', () => {
-    expect(readArguments(['backend'])).toMatchObject({ remote: 'backend' });
+    expect(readArguments(['backend'])).toMatchObject({ remote: 'backend', redo: [] });
+    expect(readArguments(['backend', '--redo', 'mixes'])).toMatchObject({ redo: ['mixes'] });
   });
 
   it('can ask for no build', () => {
@@ -33,7 +36,8 @@ describe('the arguments of npm run dev', () => {
   it.each([
     [[], /one remote/],
     [['mf-news', 'mf-ai'], /one remote/],
-    [['backend', '--port', '4000'], /takes no options/],
+    [['backend', '--port', '4000'], /takes no option but --redo/],
+    [['mf-news', '--redo', 'mixes'], /option of backend/],
     [['mf-news', '--site', 'your.site'], /--site must be a URL/],
     [['mf-news', '--site', 'ftp://your.site'], /--site must be a URL/],
     [['mf-news', '--port', '0'], /--port must be a number/],

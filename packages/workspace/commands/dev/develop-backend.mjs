@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { watchBundler } from '../../bundle/watch-bundler.mjs';
 import { noteLocalSite } from '../local-site-note.mjs';
+import { PreparationFailed } from '../preparation.mjs';
+import { launchOrRedo } from '../redo.mjs';
 import { launchSite } from '../site.mjs';
 import { start } from '../start.mjs';
 import { workspaceRoot } from '../workspace-root.mjs';
@@ -18,11 +20,13 @@ const folder = join(cache, 'dev');
  * Runs the site of this clone, and starts it again after every change of the server or of the packages in it.
  *
  * @param {AbortSignal} signal
+ * @param {readonly string[]} redo Modules whose tables are created anew whenever their migrations were edited.
  * @returns {Promise<number>} Exit code, once it was interrupted.
  * @throws PreparationFailed where the site can't be started
  */
-export async function developBackend(signal) {
-  const site = await start(signal);
+export async function developBackend(signal, redo) {
+  const command = 'npm run dev -- backend';
+  const site = await start({ signal, redo, command });
   const { developmentConfiguration } = /** @type {BackendBuild} */ (
     await import(pathToFileURL(join(workspaceRoot, 'backend/rspack.config.mjs')).href)
   );
@@ -38,18 +42,16 @@ export async function developBackend(signal) {
       signal,
       onBuild: reportBuild,
       launch: async () => {
-        const restarted = await launchSite({
-          entry: join(folder, 'main.js'),
-          env: {
-            ...process.env,
-            PORT: port,
-            DEPLOY_TOKEN: site.token,
-            NODE_COMPILE_CACHE: join(cache, 'compiled'),
-          },
-          signal,
-          onInfo: () => undefined,
-          onWarning: (text) => console.error(text),
-        });
+        const env = {
+          ...process.env,
+          PORT: port,
+          DEPLOY_TOKEN: site.token,
+          NODE_COMPILE_CACHE: join(cache, 'compiled'),
+        };
+        const restarted = await launchOrRedo(
+          async (modules) => relaunch({ env, signal, redo: modules }),
+          { redo, command, signal },
+        ).catch(report);
         return noteLocalSite(process.env, restarted, site.token);
       },
     });
@@ -60,4 +62,23 @@ export async function developBackend(signal) {
   }
   console.log('\nStopped.');
   return 0;
+}
+
+/** @param {Pick<import('../site.mjs').LaunchOptions, 'env' | 'signal' | 'redo'>} options */
+async function relaunch(options) {
+  return launchSite({
+    ...options,
+    entry: join(folder, 'main.js'),
+    onInfo: () => undefined,
+    onWarning: (text) => console.error(text),
+  });
+}
+
+/**
+ * @param {unknown} error
+ * @returns {never}
+ */
+function report(error) {
+  if (error instanceof PreparationFailed) console.error(`\n${error.message}\n`);
+  throw error;
 }

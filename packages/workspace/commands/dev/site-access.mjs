@@ -22,7 +22,7 @@ import { start } from '../start.mjs';
  */
 export async function accessSite(url, signal) {
   const running = await runningSite(process.env);
-  const own = url === null && running === null ? await start(signal) : null;
+  const own = url === null && running === null ? await start({ signal, redo: [] }) : null;
   const address = url ?? own?.address ?? running?.address ?? '';
   const token = tokenFor(address, url === null);
   if (token) return { url: address, token, own };

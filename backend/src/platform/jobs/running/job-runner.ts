@@ -38,7 +38,7 @@ export class JobRunner {
   async run(claim: ClaimedJob): Promise<void> {
     const stop = new AbortController();
     const end = underWay(() => `job ${claim.kind}`);
-    const run = requestScope.run(`job-${claim.id}`, () => this.attempt(claim, stop));
+    const run = requestScope.run({ requestId: `job-${claim.id}` }, () => this.attempt(claim, stop));
     this.running.set(run, stop);
     await run;
     end();

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { modulesToRedo } from './modules-to-redo.js';
+import { SettingsError } from './platform/config/index.js';
+
+const own = { publicUrl: null, databaseUrl: null };
+const redo = ['--redo', 'mixes', '--redo', 'follows'];
+
+describe('modulesToRedo', () => {
+  it('are none without being named', () => {
+    expect(modulesToRedo([], { ...own, publicUrl: 'https://your.site' })).toEqual([]);
+  });
+
+  it.each([null, 'postgres://me:x@127.0.0.1:5432/tessera', 'postgres://me:x@[::1]/tessera'])(
+    'are named for a database of a developer: %s',
+    (databaseUrl) => {
+      expect(modulesToRedo(redo, { ...own, databaseUrl })).toEqual(['mixes', 'follows']);
+    },
+  );
+
+  it.each([
+    { ...own, publicUrl: 'https://your.site' },
+    { ...own, databaseUrl: 'postgres://me:x@database.your.site/tessera' },
+  ])('are refused on a real site: %j', (settings) => {
+    expect(() => modulesToRedo(redo, settings)).toThrow(SettingsError);
+  });
+});
