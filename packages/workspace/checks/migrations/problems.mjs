@@ -54,9 +54,10 @@ function problemsOf(migration, earlier) {
  * @param {Migration} migration
  * @returns {Breach[]}
  */
-function breachesOfForm({ name, transaction, hasDown, createsIndex, unreadable }) {
+function breachesOfForm({ name, transaction, hasDown, createsIndex, unreadable, dependent }) {
   return [
     ...unreadable.map((call) => ({ rule: 'unreadable', what: `a call of ${call}` })),
+    ...dependent.map((what) => ({ rule: 'same-everywhere', what })),
     ...(hasDown ? [] : [{ rule: 'down', what: name }]),
     ...(createsIndex && transaction
       ? [{ rule: 'no-transaction', what: 'createIndexConcurrently' }]

@@ -192,6 +192,15 @@ describe('migrationProblems', () => {
     expect(problemsOf({ up })).toEqual([expect.stringContaining('unreadable')]);
   });
 
+  it.each([
+    ['a query with values', `await runner.query('insert into notes values ($1)', [1]);`],
+    ['the result of a query', `const rows = await runner.query('select 1');`],
+    ['the result of a query', `for (const row of await runner.query('select 1')) log(row);`],
+    ['a call of hasTable', `if (await runner.hasTable('notes')) return;`],
+  ])('rejects %s, which would hide an edit: %s', (what, up) => {
+    expect(problemsOf({ up })).toEqual([expect.stringContaining(`same-everywhere: ${what}`)]);
+  });
+
   it('reads SQL that stands in constants of the file', () => {
     const up =
       'const table = `videos`; const sql = `drop table ${table}`; await runner.query(sql);';

@@ -12,12 +12,16 @@ import { at, contains, listAt, textAt, walk } from './tree.mjs';
  * @property {readonly string[]} queries SQL of each query outside of `down`, in their order.
  * @property {boolean} createsIndex Whether it calls `createIndexConcurrently`.
  * @property {readonly string[]} unreadable Methods called to change the schema without an SQL text.
+ * @property {readonly string[]} dependent What makes the SQL that is sent depend on the database.
  * @property {ReadonlyMap<string, string>} safe Rules that a comment `@safe rule: reason` lifts, with the reasons.
  */
 
 /** Methods of TypeORM that write SQL by themselves. */
 const builders =
   /^(add|change|clear|create|drop|rename|update)(Check|Column|Database|Exclusion|Foreign|Index|Indices|Primary|Schema|Table|Unique|View)/;
+
+/** Methods of TypeORM that say what there is. */
+const lookups = /^has(Column|Database|Schema|Table)$/;
 
 /**
  * @param {string} path
@@ -27,7 +31,10 @@ const builders =
 export function readMigration(path, text) {
   const { program, comments } = parseSync(path, text);
   const constants = constantsOf(program);
+  const statements = statementsOf(program);
   const calls = callsOf(program).map((call) => ({
+    isStatement: statements.has(call),
+    hasValues: listAt(call, 'arguments').length > 1,
     method: textAt(call, 'callee', 'property', 'name'),
     function: textAt(call, 'callee', 'name'),
     sql: sqlOf(listAt(call, 'arguments')[0], constants),
@@ -44,6 +51,13 @@ export function readMigration(path, text) {
       ...queries.filter(({ sql }) => sql === null),
       ...calls.filter(({ method }) => builders.test(method)),
     ].map(({ method }) => method),
+    dependent: [
+      ...queries.filter(({ hasValues }) => hasValues).map(() => 'a query with values'),
+      ...queries.filter(({ isStatement }) => !isStatement).map(() => 'the result of a query'),
+      ...calls
+        .filter(({ method }) => lookups.test(method))
+        .map(({ method }) => `a call of ${method}`),
+    ],
     safe: safeRules(comments.map(({ value }) => value).join('\n')),
   };
 }
@@ -91,6 +105,20 @@ function callsOf(program) {
   walk(program, (node) => {
     if (at(node, 'type') === 'CallExpression') calls.push(node);
     return !isMethod(node, 'down');
+  });
+  return calls;
+}
+
+/**
+ * @param {unknown} program
+ * @returns {ReadonlySet<unknown>} Calls that are awaited, and whose result is not used.
+ */
+function statementsOf(program) {
+  /** @type {Set<unknown>} */
+  const calls = new Set();
+  walk(program, (node) => {
+    if (at(node, 'type') === 'ExpressionStatement') calls.add(at(node, 'expression', 'argument'));
+    return true;
   });
   return calls;
 }

@@ -73,6 +73,10 @@ export const rules = {
     why: 'leaves no way back to the schema before',
     instead: 'Write down, or let it throw an error that says why there is none.',
   },
+  'same-everywhere': {
+    why: 'is left out where an edited migration is recognized, by what it sends to an empty database',
+    instead: 'Write it as SQL in a query whose result is not used.',
+  },
   unreadable: {
     why: 'cannot be checked',
     instead:
