@@ -90,6 +90,25 @@ describe('a site on the data of an older version', () => {
     );
   });
 
+  it('goes on while a server with an edited migration refuses to start beside it', async () => {
+    const name = 'Playlists1764000008000';
+    const [before] = await rowsOf(
+      database.url,
+      `update migrations set hash = 'of another text' where name = '${name}' returning name`,
+    );
+    expect(before).toEqual({ name });
+    const start = launchSite({ settings: { DATABASE_URL: database.url } });
+    const refusal = await start.then((other) => other.stop()).catch(String);
+    const { [name]: hash } = await sourceHashes();
+    await rowsOf(database.url, `update migrations set hash = '${hash}' where name = '${name}'`);
+    expect(refusal).toBe(
+      'Error: The site ended instead of starting (code 1):\n' +
+        `Not started, because a migration was edited after it had run on this database: ${name} of module playlists. ` +
+        'Install a build in which it is as it was, and whose changes are a migration of their own.\n',
+    );
+    expect((await fetch(`${site.address}/readyz`)).status).toBe(200);
+  });
+
   it('has the collections that samples come with by now', async () => {
     const { collections } = (await read('/api/collections')) as { collections: unknown[] };
     expect(collections).toHaveLength(4);
