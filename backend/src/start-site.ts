@@ -84,7 +84,7 @@ async function migrate(databaseUrl: string, { logger, redo = [] }: Start): Promi
   };
   await migrateDatabase(databaseUrl, migrationsOf(modules), { redo, onRedone });
   for (const name of unedited)
-    logger.warn(`Module ${name} was not redone, because no migration of it was edited`);
+    logger.info(`Module ${name} was not redone, because no migration of it was edited`);
 }
 
 /** The site itself serves plain HTTP: if visitors use https, a proxy stands in front of it. */
