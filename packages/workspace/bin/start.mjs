@@ -38,7 +38,7 @@ function modulesToRedo(args) {
     const options = /** @type {const} */ ({ redo: { type: 'string', multiple: true } });
     return parseArgs({ args, options }).values.redo ?? [];
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
     return null;
   }
 }

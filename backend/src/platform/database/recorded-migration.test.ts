@@ -62,8 +62,9 @@ describe('recordMigrations', () => {
     const asking = await recorded(async (runner) => {
       if (await runner.hasTable('old')) await runner.query('alter table old rename to mixes');
       else await runner.query('create table mixes (id int)');
-      const rows = (await runner.query('select 1')) as { id: number }[];
-      await runner.query(`select ${rows[0]!.id}`);
+      const [row] = (await runner.query('select 1')) as { id: number }[];
+      if (!row) throw new Error('There is no row');
+      await runner.query(`select ${row.id}`);
     });
     const plain = await recorded(async (runner) => {
       await runner.query('create table mixes (id int); select 1');

@@ -47,19 +47,19 @@ describe('runProcess', () => {
 
   it('reports edited migrations in a sentence, and to a parent that asks what to do', async () => {
     const told: unknown[] = [];
-    const { send } = process;
-    process.send = (message: unknown, ...rest: unknown[]) => {
+    const before = Object.getOwnPropertyDescriptor(process, 'send');
+    const value = (message: unknown, _handle: unknown, _options: unknown, sent: () => void) => {
       told.push(message);
-      for (const callback of rest) if (typeof callback === 'function') callback();
-      return true;
+      sent();
     };
+    Object.defineProperty(process, 'send', { value, configurable: true });
     const edited = [{ module: 'mixes', name: 'Mixes1800000000000', isReleased: false }];
     const error = new EditedMigrations(edited);
     try {
       expect(await printed(error)).toBe(`${error.message}\n`);
     } finally {
-      if (send) process.send = send;
-      else delete process.send;
+      if (before) Object.defineProperty(process, 'send', before);
+      else Reflect.deleteProperty(process, 'send');
     }
     expect(told).toEqual([{ editedMigrations: edited }]);
   });
