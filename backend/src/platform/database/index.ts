@@ -1,7 +1,7 @@
 export { withPool } from './connection-pools.js';
 export { createIndexConcurrently } from './create-index-concurrently.js';
 export { DatabaseModule } from './database.module.js';
-export { type EditedMigration, EditedMigrations, lastRelease } from './edited-migrations.js';
+export { EditedMigrations, lastRelease } from './edited-migrations.js';
 export { LimitedOpening } from './limited-opening.js';
 export {
   DatabaseUnreachable,
