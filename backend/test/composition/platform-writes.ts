@@ -1,5 +1,5 @@
 import type { contract } from '@tessera/contracts';
-import { generateSigningKey, keyIdOf } from '@tessera/federation/signing';
+import { generateSigningKey, keyIdOf } from '@tessera/release-rules/signing';
 import { DataSource } from 'typeorm';
 import { DeployTokens, OperatorAccounts } from '../../src/modules/operators/index.js';
 import { Deployer } from '../../src/modules/releases/test/deployer.js';

@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type BuildManifest, buildManifest, platformSlots } from '@tessera/contracts';
+import { sharedRuntimeName, sharedPackages } from '@tessera/release-rules';
 import { sharedVersions } from '../src/build/shared-versions.js';
-import { sharedRuntimeName, sharedPackages } from '../src/shared-packages.js';
 
 const run = promisify(execFile);
 const workspace = fileURLToPath(new URL('../../..', import.meta.url));

@@ -1,4 +1,3 @@
-export { generateSigningKey, type SigningKey } from '@tessera/federation/signing';
 export { CommandError } from './command-error.js';
 export { run } from './commands/run.js';
 export {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generateSigningKey, type SigningKey } from '@tessera/federation/signing';
+import { generateSigningKey, type SigningKey } from '@tessera/release-rules/signing';
 import { run } from '../src/commands/run.js';
 import { StubSite, token } from './stub-site.js';
 import { testProject } from './test-project.js';

@@ -1,7 +1,7 @@
 import { chmod, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { generateSigningKey, keyIdOf, type SigningKey } from '@tessera/federation/signing';
+import { generateSigningKey, keyIdOf, type SigningKey } from '@tessera/release-rules/signing';
 import { type CommandUnderTest, openCommand } from './command-under-test.js';
 
 let command: CommandUnderTest;

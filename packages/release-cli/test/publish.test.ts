@@ -3,7 +3,7 @@ import { rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { generateSigningKey } from '@tessera/federation/signing';
+import { generateSigningKey } from '@tessera/release-rules/signing';
 import { publishFolder } from '../src/publishing/publish-folder.js';
 import { type CommandUnderTest, openCommand } from './command-under-test.js';
 import { token } from './stub-site.js';

@@ -9,8 +9,8 @@ import type {
   Publication,
   RecordedComposition,
 } from '@tessera/contracts';
-import { manifestNeeds } from '@tessera/federation/compatibility';
-import { isSignedBy, keyIdOf } from '@tessera/federation/signing';
+import { manifestNeeds } from '@tessera/release-rules/compatibility';
+import { isSignedBy, keyIdOf } from '@tessera/release-rules/signing';
 
 export const moment = '2026-01-02T03:04:05.000Z';
 

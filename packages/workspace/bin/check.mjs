@@ -8,6 +8,7 @@ import { migrationProblems } from '../checks/migrations/problems.mjs';
 import { dependencyProblems } from '../checks/module-dependencies.mjs';
 import { journeyProblems } from '../checks/module-journeys.mjs';
 import { namedSettingProblems } from '../checks/named-settings.mjs';
+import { serverBundlerProblems } from '../checks/server-bundlers.mjs';
 import { serverPackageProblems } from '../checks/server-packages.mjs';
 import { slotProblems } from '../checks/slot-versions.mjs';
 import { nameProblems, topLevelProblems, writtenPaths } from '../checks/structure.mjs';
@@ -30,12 +31,17 @@ const checks = {
     ...dependencyProblems(workspaceRoot),
     ...journeyProblems(workspaceRoot),
     ...serverPackageProblems(workspaceRoot),
+    ...serverBundlerProblems(readLock()),
     ...namedSettingProblems(workspaceRoot),
   ],
-  'lock-file': () => lockProblems(/** @type {Lock} */ (readJson('package-lock.json'))),
+  'lock-file': () => lockProblems(readLock()),
   migrations: checkMigrations,
   figures: printFigures,
 };
+
+function readLock() {
+  return /** @type {Lock} */ (readJson('package-lock.json'));
+}
 
 /** @param {string} path */
 function read(path) {

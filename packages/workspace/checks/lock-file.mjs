@@ -1,6 +1,8 @@
 /**
  * @typedef {object} Locked
  * @property {string} [resolved]
+ * @property {boolean} [link] Whether it stands for the folder `resolved` of the workspace.
+ * @property {Record<string, string>} [dependencies]
  * @property {Record<string, string>} [optionalDependencies]
  */
 
@@ -15,7 +17,7 @@ export function lockProblems({ packages }) {
   return Object.entries(packages).flatMap(([path, { resolved, optionalDependencies = {} }]) => [
     ...(/^[a-z+]+:/.test(resolved ?? '') ? [`${path} names a host: ${resolved}`] : []),
     ...Object.keys(optionalDependencies)
-      .filter((name) => !isLocked(packages, path, name))
+      .filter((name) => lockedPath(packages, path, name) === null)
       .map((name) => `${path} has no entry for ${name}: choose a version that is whole`),
   ]);
 }
@@ -24,14 +26,16 @@ export function lockProblems({ packages }) {
  * Looks where Node would: beside the package, then ever further up.
  *
  * @param {Record<string, Locked>} packages
- * @param {string} from
- * @param {string} name
+ * @param {string} from Path of a package in the lock file.
+ * @param {string} name Package that it depends on.
+ * @returns {string | null} Path of the dependency in the lock file.
  */
-function isLocked(packages, from, name) {
+export function lockedPath(packages, from, name) {
   let folder = from;
   for (;;) {
-    if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;
-    if (folder === '') return false;
+    const path = `${folder ? `${folder}/` : ''}node_modules/${name}`;
+    if (packages[path]) return path;
+    if (folder === '') return null;
     const cut = folder.lastIndexOf('/node_modules/');
     folder = cut < 0 ? '' : folder.slice(0, cut);
   }

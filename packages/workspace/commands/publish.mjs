@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { workspaceRoot } from './workspace-root.mjs';
 
 /**
- * What the package @tessera/release-cli exports, as far as it is used here. It is loaded after it was built.
+ * What the packages @tessera/release-cli and @tessera/release-rules export, as far as it is used here. They are loaded after
+ * they were built.
  *
  * @typedef {{ publicKey: string, privateKey: string }} SigningKey
  * @typedef {{ url: string, token: string, onWait?: (text: string) => void }} Access
@@ -14,8 +15,9 @@ import { workspaceRoot } from './workspace-root.mjs';
  * @property {(options: StartOptions) => Promise<{ name: string, uploaded: number, note: string | null }>} publishFromStart
  * @property {(options: StartOptions & { version: string }) => Promise<unknown>} publishFolder
  * @property {(access: Access, name: string, publicKey: string) => Promise<unknown>} acceptKey
- * @property {() => SigningKey} generateSigningKey
  * @property {(file: string) => Promise<SigningKey>} ensureSigningKey
+ *
+ * @typedef {{ generateSigningKey: () => SigningKey }} Signing
  */
 
 /**
@@ -50,7 +52,7 @@ export function releasable(root = workspaceRoot) {
  */
 export async function publishBuilds(access, { keyFile, onPublished } = {}) {
   const cli = await releaseCli();
-  const key = keyFile ? await cli.ensureSigningKey(keyFile) : cli.generateSigningKey();
+  const key = keyFile ? await cli.ensureSigningKey(keyFile) : await newSigningKey();
   const signingKey = async (/** @type {string} */ name) => {
     await cli.acceptKey(access, name, key.publicKey);
     return key;
@@ -81,6 +83,19 @@ export async function publishBuild(access, { folder, version, keyFile }) {
 
 /** @returns {Promise<ReleaseCli>} */
 async function releaseCli() {
-  const entry = pathToFileURL(join(workspaceRoot, 'packages/release-cli/dist/index.js'));
-  return /** @type {ReleaseCli} */ (await import(entry.href));
+  return /** @type {ReleaseCli} */ (await importBuilt('release-cli/dist/index.js'));
+}
+
+/** @returns {Promise<SigningKey>} */
+async function newSigningKey() {
+  const signing = /** @type {Signing} */ (await importBuilt('release-rules/dist/signing.js'));
+  return signing.generateSigningKey();
+}
+
+/**
+ * @param {string} path in `packages`
+ * @returns {Promise<unknown>}
+ */
+async function importBuilt(path) {
+  return import(pathToFileURL(join(workspaceRoot, 'packages', path)).href);
 }

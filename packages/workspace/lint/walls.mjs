@@ -5,14 +5,21 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const allowedProjects = {
-  shell: ['contracts', 'area contracts', 'api-client', 'platform', 'design-system', 'federation'],
+  shell: [
+    'contracts',
+    'area contracts',
+    'api-client',
+    'platform',
+    'design-system',
+    'release-rules',
+  ],
   remote: ['contracts', 'area contracts', 'api-client', 'platform', 'design-system', 'video-ui'],
   console: ['contracts', 'api-client', 'design-system'],
   backend: [
     'contracts',
     'area contracts',
-    'federation',
     'database-server',
+    'release-rules',
     'sample-catalog',
     'watchdog',
   ],
@@ -26,11 +33,12 @@ export const allowedProjects = {
   'design-system': [],
   'video-ui': ['contracts', 'design-system', 'platform'],
   'area-testing': ['contracts', 'api-client', 'platform'],
-  federation: ['contracts'],
-  'release-cli': ['contracts', 'federation'],
-  testing: ['contracts', 'federation', 'database-server'],
+  'release-rules': ['contracts'],
+  federation: ['contracts', 'release-rules'],
+  'release-cli': ['contracts', 'release-rules'],
+  testing: ['contracts', 'database-server'],
   e2e: ['contracts', 'testing', 'workspace'],
-  bench: ['contracts', 'database-server', 'federation', 'release-cli', 'testing'],
+  bench: ['contracts', 'database-server', 'federation', 'release-cli', 'release-rules', 'testing'],
   workspace: [],
 };
 
@@ -59,6 +67,7 @@ export const withoutReact = [
   'area contracts',
   'federation',
   'release-cli',
+  'release-rules',
   'workspace',
 ];
 

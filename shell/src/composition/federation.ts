@@ -1,7 +1,7 @@
 import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import type { ComposedRemote } from '@tessera/contracts';
-import { sharedRuntimeName, sharedPackages } from '@tessera/federation';
+import { sharedRuntimeName, sharedPackages } from '@tessera/release-rules';
 import { copyOf, fetchFiles } from './fetch-files';
 import { sharedModules, sharedVersions } from './shared-modules';
 

@@ -1,7 +1,7 @@
 import * as apiClient from '@tessera/api-client';
 import * as designSystem from '@tessera/design-system';
-import type { SharedPackage } from '@tessera/federation';
 import * as platform from '@tessera/platform';
+import type { SharedPackage } from '@tessera/release-rules';
 import React from 'react';
 import ReactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';

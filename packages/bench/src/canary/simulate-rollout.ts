@@ -1,4 +1,4 @@
-import { judge, verdictOf } from '@tessera/federation/judgment';
+import { judge, verdictOf } from '@tessera/release-rules/judgment';
 import { harmedAfter, phaseOf, type Scenario } from './scenario.js';
 import { SimulatedStep, type SimulatedVisitor } from './simulated-step.js';
 

@@ -3,7 +3,7 @@ import {
   type Arms,
   excludedNetworks,
   type Step,
-} from '@tessera/federation/judgment';
+} from '@tessera/release-rules/judgment';
 
 export interface SimulatedVisitor {
   readonly isCandidate: boolean;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { generateSigningKey } from '@tessera/release-cli';
+import { generateSigningKey } from '@tessera/release-rules/signing';
 import { type LaunchedSite, launchSite, removeFolder, temporaryFolder } from '@tessera/testing';
 import pg from 'pg';
 import { z } from 'zod';

@@ -3,7 +3,8 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Channel, Problem } from '@tessera/contracts';
-import { acceptKey, generateSigningKey, publishFolder } from '@tessera/release-cli';
+import { acceptKey, publishFolder } from '@tessera/release-cli';
+import { generateSigningKey } from '@tessera/release-rules/signing';
 import { launchSite, type LaunchedSite, removeFolder, temporaryFolder } from '@tessera/testing';
 
 const workspace = fileURLToPath(new URL('../../../..', import.meta.url));

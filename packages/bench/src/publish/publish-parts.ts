@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { acceptKey, publishFolder, type SigningKey } from '@tessera/release-cli';
+import { acceptKey, publishFolder } from '@tessera/release-cli';
+import type { SigningKey } from '@tessera/release-rules/signing';
 
 export const workspace = fileURLToPath(new URL('../../../..', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { startDatabaseServer } from '@tessera/database-server';
-import { generateSigningKey } from '@tessera/release-cli';
+import { generateSigningKey } from '@tessera/release-rules/signing';
 import { launchSite, removeFolder, temporaryFolder } from '@tessera/testing';
 import { Floor } from './floor.js';
 import { benchPublish, type PublishResult } from './publish-bench.js';

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { acceptKey, generateSigningKey, publishFolder } from '@tessera/release-cli';
+import { acceptKey, publishFolder } from '@tessera/release-cli';
+import { generateSigningKey } from '@tessera/release-rules/signing';
 import {
   launchSite,
   type LaunchedSite,

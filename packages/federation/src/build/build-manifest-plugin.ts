@@ -7,9 +7,9 @@ import {
   slotsOf,
   slotVersionsOf,
 } from '@tessera/contracts';
-import { isCopyOf } from '../shared-packages.js';
 import { bundledPackages } from './bundled-packages.js';
 import { chunkOf, exposedModules } from './exposed-modules.js';
+import { isCopyOf } from './npm-packages.js';
 import { usedContracts } from './used-contracts.js';
 
 export interface BuildManifestOptions {

@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import type { Manifest } from '@tessera/contracts';
-import { sharedPackages } from '../shared-packages.js';
+import { sharedPackages } from '@tessera/release-rules';
 import { baseConfiguration } from './base.js';
 import { BuildManifestPlugin } from './build-manifest-plugin.js';
 import { CompressedFilesPlugin } from './compressed-files-plugin.js';

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { packageOf, sharedPackages } from '../shared-packages.js';
+import { sharedPackages } from '@tessera/release-rules';
+import { packageOf } from './npm-packages.js';
 import { requiredRanges } from './required-ranges.js';
 
 let folder: string;

@@ -1,5 +1,5 @@
-import { packageOf } from '../shared-packages.js';
 import { declaredRange } from './declared-range.js';
+import { packageOf } from './npm-packages.js';
 import { sharedVersions } from './shared-versions.js';
 
 /**

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { packageOf, type SharedPackage, sharedPackages } from '../shared-packages.js';
+import { type SharedPackage, sharedPackages } from '@tessera/release-rules';
+import { packageOf } from './npm-packages.js';
 
 /** The installed version of every shared package, resolved from a project's folder. */
 export function sharedVersions(projectFolder: string): Record<SharedPackage, string> {

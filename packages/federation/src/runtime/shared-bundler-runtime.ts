@@ -1,4 +1,4 @@
-import { sharedRuntimeName } from '../shared-packages.js';
+import { sharedRuntimeName } from '@tessera/release-rules';
 
 interface BundlerRuntime {
   readonly bundlerRuntime: object;

@@ -1,5 +1,5 @@
 import { type DeployKey, releaseName } from '@tessera/contracts';
-import { keyIdOf } from '@tessera/federation/signing';
+import { keyIdOf } from '@tessera/release-rules/signing';
 import { type Command, InvalidArgumentError } from 'commander';
 import { acceptKey } from '../signing/accept-key.js';
 import { defaultKeyFile } from '../signing/find-signing-key.js';

@@ -1,5 +1,5 @@
 import type { Channel, Request } from '@tessera/contracts';
-import type { SigningKey } from '@tessera/federation/signing';
+import type { SigningKey } from '@tessera/release-rules/signing';
 import { type Build, readBuild } from '../build/read-build.js';
 import { callEndpoint } from '../site/call-endpoint.js';
 import type { SiteAccess } from '../site/send-request.js';

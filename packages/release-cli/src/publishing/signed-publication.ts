@@ -1,5 +1,5 @@
 import type { Request } from '@tessera/contracts';
-import { signStatement, type SigningKey } from '@tessera/federation/signing';
+import { signStatement, type SigningKey } from '@tessera/release-rules/signing';
 import type { Build } from '../build/read-build.js';
 
 /** The signed request body that publishes a build. */

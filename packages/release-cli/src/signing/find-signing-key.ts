@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import type { SigningKey } from '@tessera/federation/signing';
+import type { SigningKey } from '@tessera/release-rules/signing';
 import { CommandError } from '../command-error.js';
 import type { Environment } from '../environment.js';
 import { exists, readKeyFile } from './key-file.js';

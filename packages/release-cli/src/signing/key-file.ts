@@ -1,6 +1,6 @@
 import { mkdir, open, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { generateSigningKey, type SigningKey } from '@tessera/federation/signing';
+import { generateSigningKey, type SigningKey } from '@tessera/release-rules/signing';
 import { CommandError } from '../command-error.js';
 import { parseSigningKey } from './parse-signing-key.js';
 

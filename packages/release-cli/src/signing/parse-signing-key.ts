@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { publicKey as keyText } from '@tessera/contracts';
-import type { SigningKey } from '@tessera/federation/signing';
+import type { SigningKey } from '@tessera/release-rules/signing';
 import { CommandError } from '../command-error.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { SigningKey } from '@tessera/federation/signing';
+import type { SigningKey } from '@tessera/release-rules/signing';
 import type { Environment } from '../environment.js';
 import { localSite } from '../site/local-site.js';
 import { acceptKey } from './accept-key.js';

@@ -11,7 +11,7 @@ import {
   routeDirectives,
   slotsOfRoute,
 } from '@tessera/contracts';
-import { canonicalJson } from '@tessera/federation/signing';
+import { canonicalJson } from '@tessera/release-rules/signing';
 import { declaredSlots } from '../../../platform/endpoints/index.js';
 import type { ChosenRelease } from './live-remotes.js';
 import { assetUrl, type Release } from './release.js';

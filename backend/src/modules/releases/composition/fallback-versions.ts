@@ -1,4 +1,4 @@
-import { checkCompatibility, type Part } from '@tessera/federation/compatibility';
+import { checkCompatibility, type Part } from '@tessera/release-rules/compatibility';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { ReleaseVersionEntity } from '../entities/release-version.entity.js';
 import type { Release } from './release.js';

@@ -1,4 +1,4 @@
-import type { Part } from '@tessera/federation/compatibility';
+import type { Part } from '@tessera/release-rules/compatibility';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { candidatePercent } from '../channels/channel-state.js';
 import { ReleaseChannelEntity } from '../entities/release-channel.entity.js';

@@ -3,7 +3,7 @@ import {
   checkCompatibility,
   policyFindings,
   type SiteRules,
-} from '@tessera/federation/compatibility';
+} from '@tessera/release-rules/compatibility';
 import type { EntityManager } from 'typeorm';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { readLiveParts } from '../composition/read-live-remotes.js';

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { checkFile, FileFault } from '@tessera/federation/compatibility';
+import type { checkFile, FileFault } from '@tessera/release-rules/compatibility';
 import pLimit from 'p-limit';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 
 type FileToCheck = Parameters<typeof checkFile>;
 
-const program = createRequire(import.meta.url).resolve('@tessera/federation/file-worker');
+const program = createRequire(import.meta.url).resolve('@tessera/release-rules/file-worker');
 /** Several times what the largest script needs that a version may have. */
 const maxMemoryMb = 512;
 /** A thread without work is ended after this time, in milliseconds. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Publication } from '@tessera/contracts';
-import { checkPageWeight, type FileFault } from '@tessera/federation/compatibility';
+import { checkPageWeight, type FileFault } from '@tessera/release-rules/compatibility';
 import { DataSource, In } from 'typeorm';
 import { SETTINGS, type Settings } from '../../../platform/config/index.js';
 import { ApiProblem } from '../../../platform/endpoints/index.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SiteRules } from '@tessera/federation/compatibility';
+import type { SiteRules } from '@tessera/release-rules/compatibility';
 import { SETTINGS, type Settings } from '../../../platform/config/index.js';
 import { type ReleasesSettings, releasesSettings } from '../settings.js';
 

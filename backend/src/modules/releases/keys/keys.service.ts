@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DeployKey, Publication } from '@tessera/contracts';
-import { isSignedBy, keyIdOf } from '@tessera/federation/signing';
+import { isSignedBy, keyIdOf } from '@tessera/release-rules/signing';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { AuditTrail } from '../../operators/index.js';

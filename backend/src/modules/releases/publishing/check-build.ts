@@ -10,7 +10,7 @@ import {
   checkVersionWeight,
   foreignPageFaults,
   unbuiltModules,
-} from '@tessera/federation/compatibility';
+} from '@tessera/release-rules/compatibility';
 import { declaredEndpoint, declaredSlots } from '../../../platform/endpoints/index.js';
 
 /** What is wrong with a build by itself, whatever is live; empty if it may be published. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Publication } from '@tessera/contracts';
-import { manifestNeeds } from '@tessera/federation/compatibility';
-import { contentDigest } from '@tessera/federation/signing';
+import { manifestNeeds } from '@tessera/release-rules/compatibility';
+import { contentDigest } from '@tessera/release-rules/signing';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { AuditTrail } from '../../operators/index.js';

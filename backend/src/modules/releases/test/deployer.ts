@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { buildManifest, type Channel, type Problem } from '@tessera/contracts';
-import { generateSigningKey, signStatement } from '@tessera/federation/signing';
+import { generateSigningKey, signStatement } from '@tessera/release-rules/signing';
 import pLimit from 'p-limit';
 import type { SentPublication, TestBuild } from './test-build.js';
 

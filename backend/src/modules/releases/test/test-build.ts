@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BuildManifest, Request } from '@tessera/contracts';
-import type { SharedPackage } from '@tessera/federation';
+import type { SharedPackage } from '@tessera/release-rules';
 
 export type SentPublication = Request<'POST /api/releases/:name/versions'>['body'];
 /** Signed when it is sent. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { permittedDirectives } from '@tessera/federation/compatibility';
+import { permittedDirectives } from '@tessera/release-rules/compatibility';
 import type { Request, Response } from 'express';
 import { SETTINGS, type Settings } from '../../../platform/config/index.js';
 import { ApiProblem } from '../../../platform/endpoints/index.js';

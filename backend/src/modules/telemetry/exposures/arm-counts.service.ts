@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type ArmCounts, type Arms, noVisitors } from '@tessera/federation/judgment';
+import { type ArmCounts, type Arms, noVisitors } from '@tessera/release-rules/judgment';
 import { DataSource } from 'typeorm';
 import { isAffected } from './exposure.js';
 

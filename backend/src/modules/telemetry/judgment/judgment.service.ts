@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Judgment } from '@tessera/contracts';
-import { judge } from '@tessera/federation/judgment';
+import { judge } from '@tessera/release-rules/judgment';
 import { ReleasesFacade, type RunningRollout } from '../../releases/index.js';
 import { ArmCountsService } from '../exposures/arm-counts.service.js';
 import { ReportBuffer } from '../reports/report-buffer.js';

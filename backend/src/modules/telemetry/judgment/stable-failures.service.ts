@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type Counts, hasRegressed, noVisitors } from '@tessera/federation/judgment';
+import { type Counts, hasRegressed, noVisitors } from '@tessera/release-rules/judgment';
 import { DataSource } from 'typeorm';
 import { ReleasesFacade } from '../../releases/index.js';
 import { areNetworksKnown, armColumns, type ArmRow } from '../exposures/arm-counts.service.js';

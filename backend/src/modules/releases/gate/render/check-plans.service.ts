@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Part } from '@tessera/federation/compatibility';
+import type { Part } from '@tessera/release-rules/compatibility';
 import { DataSource } from 'typeorm';
 import { readLiveParts } from '../../composition/read-live-remotes.js';
 import { ReleaseChannelEntity } from '../../entities/release-channel.entity.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Finding } from '@tessera/contracts';
-import type { Part } from '@tessera/federation/compatibility';
+import type { Part } from '@tessera/release-rules/compatibility';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { JobQueue } from '../../../../platform/jobs/index.js';
 import { versionKey } from '../../composition/release.js';

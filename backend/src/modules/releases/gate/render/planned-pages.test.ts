@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildManifest, type Layout } from '@tessera/contracts';
-import type { Part } from '@tessera/federation/compatibility';
+import type { Part } from '@tessera/release-rules/compatibility';
 import { plannedPages } from './planned-pages.js';
 
 const part = (

@@ -5,7 +5,7 @@ import {
   type Route,
   routeParameters,
 } from '@tessera/contracts';
-import type { Part } from '@tessera/federation/compatibility';
+import type { Part } from '@tessera/release-rules/compatibility';
 
 /** A page to be checked. */
 export interface PlannedPage {
