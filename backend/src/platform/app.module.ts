@@ -6,17 +6,17 @@ import { limitsMigrations } from './limits/index.js';
 import { inOrder, type ModuleDefinition } from './modules/index.js';
 import { PlatformModule } from './platform.module.js';
 
-/** The tables of the platform and of modules, which may all use those of the platform. */
+/** The tables of the platform and of modules, which may all use those of the platform, in the order in which they are made. */
 export function migrationsOf(definitions: readonly ModuleDefinition[]): ModuleMigrations[] {
   const platform = { name: 'platform', migrations: [...jobsMigrations, ...limitsMigrations] };
-  return [
+  return inOrder<ModuleMigrations>([
     platform,
     ...definitions.map(({ name, migrations, after = [] }) => ({
       name,
       migrations,
       after: [platform.name, ...after],
     })),
-  ];
+  ]);
 }
 
 /** An application over one database whose schema is up to date. */

@@ -3,10 +3,10 @@ import pg from 'pg';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { z } from 'zod';
 import { codeOf } from '../errors/index.js';
-import { inOrder, type ModuleDefinition } from '../modules/index.js';
 import { appliedMigrations } from './applied-migrations.js';
 import { isDatabaseUnavailable } from './database-unavailable.js';
 import { EditedMigrations, editedMigrations, type RecordedModule } from './edited-migrations.js';
+import type { Migration } from './migration-order.js';
 import { runMigrations } from './migration-run.js';
 import { recordMigrations } from './recorded-migration.js';
 import { planRedo, undoModule, type Redo } from './redo-module.js';
@@ -20,7 +20,14 @@ const withoutLimits =
   '-c timezone=UTC -c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0';
 
 /** The tables of a module. */
-export type ModuleMigrations = Pick<ModuleDefinition, 'name' | 'migrations' | 'after'>;
+export interface ModuleMigrations {
+  /** Name of its folder. */
+  readonly name: string;
+  /** In any order; they run by their time stamps. */
+  readonly migrations?: readonly Migration[] | undefined;
+  /** Modules to whose tables its migrations refer. */
+  readonly after?: readonly string[];
+}
 
 /** The database can't be reached; `message` says which one, without the password. */
 export class DatabaseUnreachable extends Error {
@@ -63,7 +70,7 @@ export interface MigrateOptions {
 /**
  * Brings the schema up to date, each module in a transaction of its own, so that a module that fails leaves the others' work
  * standing. If several processes start at the same time, one migrates and the others wait.
- * @param modules in any order; each one runs after those that it names
+ * @param modules each one behind those that it names
  * @throws EditedMigrations, RedoRefused before anything is changed
  * @throws MigrationsFailed after everything else has run
  * @throws DatabaseUnreachable if the database does not respond or rejects the connection
@@ -73,7 +80,7 @@ export async function migrateDatabase(
   modules: readonly ModuleMigrations[],
   options: MigrateOptions = {},
 ): Promise<void> {
-  const ordered = await Promise.all(inOrder(modules).map(recorded));
+  const ordered = await Promise.all(modules.map(recorded));
   const source = new DataSource({
     type: 'postgres',
     driver: pg,

@@ -1,20 +1,16 @@
 import type { Type } from '@nestjs/common';
 import type { Contract } from '@tessera/contracts';
 import type { SettingsOwner } from '../config/index.js';
-import type { Migration } from '../database/index.js';
+import type { ModuleMigrations } from '../database/index.js';
 
 /**
  * What an application has to know of a module, in the file `definition.ts` of its folder. Applications are composed of
  * the folders in `src/modules`, so that no list names them all.
  */
-export interface ModuleDefinition extends SettingsOwner {
-  /** Name of its folder. */
-  readonly name: string;
+export interface ModuleDefinition extends SettingsOwner, ModuleMigrations {
   readonly imports: readonly Type[];
   /** Contracts whose endpoints it handles. */
   readonly contracts?: readonly Contract[];
-  /** In any order; they run by their time stamps. */
-  readonly migrations?: readonly Migration[] | undefined;
   /** Modules that come first: its migrations refer to their tables, or its middleware runs behind theirs. */
   readonly after?: readonly string[];
 }

@@ -105,8 +105,8 @@ describe('migrations', () => {
 
   it('change nothing in a module in which one fails, nor in those that need it', async () => {
     const broken = migrateDatabase(database.url, [
-      { name: 'dependent', migrations: [Second1700000000002], after: ['broken'] },
       { name: 'broken', migrations: [First1700000000001, Broken1700000000003] },
+      { name: 'dependent', migrations: [Second1700000000002], after: ['broken'] },
       { name: 'empty', migrations: [], after: ['dependent'] },
       { name: 'other', migrations: [Other1700000000005] },
     ]);

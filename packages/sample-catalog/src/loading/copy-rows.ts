@@ -2,10 +2,15 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { TableRows } from './table-rows.js';
 
 /** What a column can hold; a list is an array of texts. */
 export type CopyValue = string | number | boolean | Date | null | readonly string[];
+
+/** How things become the rows of a table: the value of every column. */
+export interface TableRows<T> {
+  readonly table: string;
+  readonly columns: Readonly<Record<string, (thing: T) => CopyValue>>;
+}
 
 const chunkLength = 64 * 1024;
 

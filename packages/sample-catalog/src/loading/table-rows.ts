@@ -5,14 +5,8 @@ import type {
   Snapshot,
 } from '../generator/sample-rows.js';
 import { thumbnailUrl } from '../thumbnails/thumbnail.js';
-import type { CopyValue } from './copy-rows.js';
+import type { TableRows } from './copy-rows.js';
 import { searchPage } from './search-page.js';
-
-/** How things become the rows of a table: the value of every column. */
-export interface TableRows<T> {
-  readonly table: string;
-  readonly columns: Readonly<Record<string, (thing: T) => CopyValue>>;
-}
 
 /** Something that belongs to a video. */
 export interface OfVideo<T> {

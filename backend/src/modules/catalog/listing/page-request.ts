@@ -7,7 +7,6 @@ import {
   writeCursor as encodeCursor,
 } from '../../../platform/paging/index.js';
 import { type Exclusions, noExclusions } from './exclusions.js';
-import type { SpreadState } from './spread-channels.js';
 
 export type CursorKey = number | null;
 
@@ -15,6 +14,13 @@ export type CursorKey = number | null;
 export interface Position {
   readonly id: string;
   readonly key: CursorKey;
+}
+
+/** State of a list that spreads channels, besides the last video that was read. */
+interface SpreadState {
+  readonly lastChannelId: string;
+  /** The first of the videos that have been read but not shown; all are of one channel. */
+  readonly held: Position | null;
 }
 
 /** The end of a page, with what is needed to continue the list. */

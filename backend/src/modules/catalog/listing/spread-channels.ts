@@ -7,13 +7,6 @@ export interface ListedVideo extends Position {
 /** Maximum number of videos of one channel that are held back; beyond it, two of them may be adjacent. */
 export const maxHeld = 20;
 
-/** State of a list that spreads channels, besides the last video that was read. */
-export interface SpreadState {
-  readonly lastChannelId: string;
-  /** The first of the videos that have been read but not shown; all are of one channel. */
-  readonly held: Position | null;
-}
-
 export interface SpreadInput {
   /** Videos that have been read but not shown. */
   readonly held: readonly ListedVideo[];

@@ -3,7 +3,7 @@ import type { Blocks, Keys } from './blocks.js';
 import type { Coverage } from './coverage.js';
 import { type DenseList, placeIn } from './dense-list.js';
 import type { DenseMatches } from './dense-matches.js';
-import type { WeightedList } from './matches.js';
+import type { WeightedList } from './scored-list.js';
 import type { TopList } from './top-list.js';
 
 interface Offer {

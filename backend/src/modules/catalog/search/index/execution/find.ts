@@ -3,11 +3,11 @@ import type { Blocks } from './blocks.js';
 import { type Conditions, limitsOf } from './conditions.js';
 import { coverageOf } from './coverage.js';
 import { unmarked } from './limits.js';
-import type { WeightedList } from './matches.js';
 import { Matches } from './matches.js';
 import type { Part } from './part.js';
 import type { ListsParties } from './places.js';
 import type { ResolvedClause, ResolvedPlan } from './plan-lists.js';
+import type { WeightedList } from './scored-list.js';
 
 /** What is searched: words, if any, and limits. */
 export interface Wanted {

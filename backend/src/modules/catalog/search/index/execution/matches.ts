@@ -2,13 +2,7 @@ import { wordCount, writeDocs } from '../segments/bits.js';
 import type { Coverage } from './coverage.js';
 import type { Limit } from './limits.js';
 import { type ListsParties, placesIn } from './places.js';
-import type { ScoredList } from './scored-list.js';
-
-/** A list with the factor of its impacts in scores. */
-export interface WeightedList extends ScoredList {
-  /** `scale` times the rarity of the clause; a whole number, so that sums don't depend on their order. */
-  readonly factor: number;
-}
+import type { WeightedList } from './scored-list.js';
 
 /**
  * Videos of one part, ascending, with the score of their texts. There is one for a process, because a search goes through the parts

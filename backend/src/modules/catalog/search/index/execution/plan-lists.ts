@@ -3,10 +3,9 @@ import { bitCount, countOf, docsOf, intersected } from '../segments/bits.js';
 import { tagTerm } from '../segments/indexed-video.js';
 import type { TermPostings } from '../segments/segment.js';
 import type { Blocks } from './blocks.js';
-import type { WeightedList } from './matches.js';
 import type { Part } from './part.js';
 import { phraseMatches, type PhraseTerm, rarestOf } from './phrase.js';
-import { type ScoredList, union } from './scored-list.js';
+import { type ScoredList, union, type WeightedList } from './scored-list.js';
 
 /** Posting lists of the terms of a search, by part and term; those that a part doesn't have are left out. */
 export type Lists = ReadonlyMap<Part, ReadonlyMap<string, TermPostings>>;

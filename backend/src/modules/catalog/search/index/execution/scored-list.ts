@@ -9,6 +9,12 @@ export interface ScoredList {
   readonly estimate?: number;
 }
 
+/** A list with the factor of its impacts in scores. */
+export interface WeightedList extends ScoredList {
+  /** `scale` times the rarity of the clause; a whole number, so that sums don't depend on their order. */
+  readonly factor: number;
+}
+
 /** A word for 32 videos, and the best value of each video, which is 0 between two unions. */
 const marks = { words: new Uint32Array(), best: new Uint16Array() };
 
