@@ -1,5 +1,5 @@
 import type { ManifestInput } from '@tessera/contracts';
-import { homeQuery } from './address/search-filters';
+import { homeSearch } from '@tessera/contracts-discovery/values';
 import { library } from './features/library/library';
 import { frameOrigins } from './features/watch/player-frames';
 import { videoObject } from './features/watch/video-object';
@@ -66,7 +66,7 @@ export const manifest: ManifestInput = {
             'minEngagement',
             ...quickFilters,
           ],
-          whenEmpty: { q: homeQuery },
+          whenEmpty: homeSearch,
           pictures: firstPictures,
         },
       ],
@@ -249,7 +249,7 @@ export const manifest: ManifestInput = {
         {
           endpoint: 'GET /api/videos/search',
           search: ['q', 'category'],
-          whenEmpty: { q: homeQuery },
+          whenEmpty: homeSearch,
         },
         // Left out where the address names none, because the endpoint needs one.
         { endpoint: 'GET /api/widget-brand', search: ['brand'] },

@@ -1,4 +1,5 @@
-import { type ManifestInput, sectionDocument } from '@tessera/contracts';
+import type { ManifestInput } from '@tessera/contracts';
+import { sectionDocument } from '@tessera/contracts/values';
 
 /** What the shell itself adds to the site: the pages that belong to no area. */
 export const manifest: ManifestInput = {

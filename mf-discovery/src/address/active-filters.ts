@@ -1,5 +1,6 @@
 import type { Platform } from '@tessera/contracts';
 import type { AdvancedFilter } from '@tessera/contracts-discovery';
+import { basicTags } from '@tessera/contracts-discovery/values';
 import { formatMinViews } from '@tessera/design-system';
 import { platformNames } from '@tessera/video-ui';
 import {
@@ -13,7 +14,7 @@ import {
   quickFilterLabels,
   sortLabels,
 } from './filter-labels';
-import { basicTags, defaultFilters, isSortOrder, type SearchFilters } from './search-filters';
+import { defaultFilters, isSortOrder, type SearchFilters } from './search-filters';
 
 /** A filter that differs from its default, with the filters that remain when it is removed. */
 export interface ActiveFilter {

@@ -1,6 +1,7 @@
-import { matchRoute } from '@tessera/contracts';
+import { homeSearch } from '@tessera/contracts-discovery/values';
+import { matchRoute } from '@tessera/contracts/values';
 import { quickParameters, readFilters, searchParameters } from './filter-parameters';
-import { defaultFilters, homeQuery, type SearchFilters } from './search-filters';
+import { defaultFilters, type SearchFilters } from './search-filters';
 
 /** Which list of videos a page shows. */
 export type Place =
@@ -40,13 +41,13 @@ export function pathTo(place: Place, filters: SearchFilters): string {
 
 /** What a page shows: without words and filters the home page searches for something of its own. */
 export function shownFilters({ place, filters }: Address): SearchFilters {
-  return isHome({ place, filters }) ? { ...filters, query: homeQuery } : filters;
+  return isHome({ place, filters }) ? { ...filters, query: homeSearch.q } : filters;
 }
 
 /** Filters that are chosen on a page: on Home they narrow what it searches for. */
 export function chosenFilters(page: Address, chosen: SearchFilters): SearchFilters {
   const isNarrowed = chosen.query === '' && !isHome({ ...page, filters: chosen });
-  return isNarrowed && isHome(page) ? { ...chosen, query: homeQuery } : chosen;
+  return isNarrowed && isHome(page) ? { ...chosen, query: homeSearch.q } : chosen;
 }
 
 function isHome({ place, filters }: Address): boolean {

@@ -1,7 +1,17 @@
 import type { Platform, Request } from '@tessera/contracts';
+import {
+  maxChannelLength,
+  maxJoinedLength,
+  maxLength,
+  maxMinEngagement,
+  maxMinViews,
+  maxQueryLength,
+  maxTagLength,
+  maxTags,
+} from '@tessera/contracts-discovery/values';
 import { platformNames } from '@tessera/video-ui';
 import { durationLabels, matureLabels, publishedLabels, sortLabels } from './filter-labels';
-import { defaultFilters, limits, type SearchFilters } from './search-filters';
+import { defaultFilters, type SearchFilters } from './search-filters';
 
 /** Parameters of a search; the page's URL and the API use the same names. */
 type SearchParameters = NonNullable<Request<'GET /api/videos/search'>['query']>;
@@ -53,18 +63,18 @@ export function readFilters(search: URLSearchParams): SearchFilters {
     category: readSlug(text('category')),
     duration: keyOf(durationLabels, text('duration'), defaultFilters.duration),
     sortBy: keyOf(sortLabels, text('sort'), defaultFilters.sortBy),
-    viewCountMin: readNumber(text('minViews'), { max: limits.viewCount }) ?? 0,
+    viewCountMin: readNumber(text('minViews'), { max: maxMinViews }) ?? 0,
     publishedAfter: keyOf(publishedLabels, text('publishedAfter'), defaultFilters.publishedAfter),
     tags: readTags(text('tags')),
-    channel: shorten(text('channel').trim(), limits.channel),
+    channel: shorten(text('channel').trim(), maxChannelLength),
     platforms: readPlatforms(text('platform')),
     language: /^[a-z]{2}$/.test(text('language')) ? text('language') : defaultFilters.language,
     mature: keyOf(matureLabels, text('mature'), defaultFilters.mature),
     publishedFrom: readDay(text('publishedFrom')),
     publishedTo: readDay(text('publishedTo')),
-    minMinutes: readNumber(text('minMinutes'), { max: limits.length }),
-    maxMinutes: readNumber(text('maxMinutes'), { min: 1, max: limits.length }),
-    minEngagement: readNumber(text('minEngagement'), { max: limits.engagement }) ?? 0,
+    minMinutes: readNumber(text('minMinutes'), { max: maxLength }),
+    maxMinutes: readNumber(text('maxMinutes'), { min: 1, max: maxLength }),
+    minEngagement: readNumber(text('minEngagement'), { max: maxMinEngagement }) ?? 0,
     hd: text('hd') === 'true',
     under10: text('under10') === 'true',
     captions: text('captions') === 'true',
@@ -73,16 +83,16 @@ export function readFilters(search: URLSearchParams): SearchFilters {
 
 /** A typed query as the API accepts it: trimmed and cut to the maximum length. */
 export function readQuery(text: string): string {
-  return shorten(text.trim(), limits.query);
+  return shorten(text.trim(), maxQueryLength);
 }
 
 /** Tags from a comma-separated list: without duplicates, within the API's limits. */
 export function readTags(text: string): string[] {
-  const tags = text.split(',').map((tag) => shorten(tag.trim(), limits.tag));
+  const tags = text.split(',').map((tag) => shorten(tag.trim(), maxTagLength));
   return [...new Set(tags)]
     .filter(Boolean)
-    .slice(0, limits.tags)
-    .filter((_, index, all) => all.slice(0, index + 1).join(',').length <= limits.joinedTags);
+    .slice(0, maxTags)
+    .filter((_, index, all) => all.slice(0, index + 1).join(',').length <= maxJoinedLength);
 }
 
 /** Those of a comma-separated list that exist, each once and in one order, so that equal filters have equal addresses. */

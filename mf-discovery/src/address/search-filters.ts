@@ -6,6 +6,7 @@ import type {
   SearchOrder,
   SortOrder,
 } from '@tessera/contracts-discovery';
+import { advancedOrders } from '@tessera/contracts-discovery/values';
 
 /** The state of a search: its words and filters. */
 export interface SearchFilters {
@@ -66,30 +67,9 @@ export const defaultFilters: SearchFilters = {
   captions: false,
 };
 
-/** What the home page searches for before a search. */
-export const homeQuery = 'tutorial';
-
-/** How many tags every plan has. */
-export const basicTags = 1;
-
-/** Whether every plan has an order, and platforms do; the others are `advancedOrders` of the contract. */
+/** Whether every plan has an order, and platforms do. */
 export function isSortOrder(order: SearchOrder): order is SortOrder {
-  return order !== 'velocity' && order !== 'hiddenGems';
+  return !(advancedOrders as readonly SearchOrder[]).includes(order);
 }
-
-/** Limits of the API's parameters: lengths in characters, the number of tags, and the largest numbers. */
-export const limits = {
-  query: 200,
-  tag: 50,
-  tags: 10,
-  joinedTags: 500,
-  viewCount: 10_000_000,
-  channel: 60,
-  /** Minutes. */
-  length: 1440,
-  engagement: 20,
-  /** Results of a search in a file. */
-  exported: 1000,
-};
 
 export const viewCountStep = 100_000;

@@ -1,11 +1,6 @@
 import type { InfiniteData, QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query';
-import {
-  type EndpointKey,
-  type Request,
-  type Response,
-  endpointUrl,
-  exactRoute,
-} from '@tessera/contracts';
+import type { EndpointKey, Request, Response } from '@tessera/contracts';
+import { endpointUrl, exactRoute } from '@tessera/contracts/values';
 
 type ReadKey = Extract<EndpointKey, `GET ${string}`>;
 type Params<K extends ReadKey> = Request<K> extends { params: infer P } ? P : undefined;

@@ -1,4 +1,4 @@
-import { timeOrderedId } from '@tessera/contracts';
+import { timeOrderedId } from '@tessera/contracts/values';
 import { ApiError } from './api-error';
 import { send } from './request';
 

@@ -1,13 +1,12 @@
-import {
-  type EndpointKey,
-  type JsonKey,
-  type Request,
-  type ResourceVersion,
-  type Response,
-  type UrlParts,
-  endpointUrl,
-  entityTag,
+import type {
+  EndpointKey,
+  JsonKey,
+  Request,
+  ResourceVersion,
+  Response,
+  UrlParts,
 } from '@tessera/contracts';
+import { endpointUrl, entityTag } from '@tessera/contracts/values';
 import { apiErrorOf } from './api-error';
 
 type Empty = Record<never, never>;

@@ -1,5 +1,5 @@
 import { createQueryClient } from '@tessera/api-client';
-import { documentElements } from '@tessera/contracts';
+import { documentElements } from '@tessera/contracts/values';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 

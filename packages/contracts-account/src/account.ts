@@ -1,16 +1,6 @@
 import { defineEndpoints, fileContent } from '@tessera/contracts';
 import { z } from 'zod';
 
-/** How long things take in an account, in days. */
-export const accountDays = {
-  /** Until an archive of a visitor's data is deleted. */
-  archive: 7,
-  /** Between the wish to delete everything and its deletion. */
-  deletion: 30,
-  /** Until the receipt of a deletion is deleted. */
-  receipt: 365,
-} as const;
-
 export const dataExport = z.object({
   id: z.uuid(),
   state: z.enum(['preparing', 'ready', 'failed']),

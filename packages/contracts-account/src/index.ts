@@ -13,6 +13,7 @@ export * from './account.js';
 export * from './follows.js';
 export * from './interactions.js';
 export * from './notifications.js';
+export * from './values.js';
 
 /** What belongs to a visitor whatever the areas are: their data, notifications, follows and interactions. */
 export const contract = defineContract({

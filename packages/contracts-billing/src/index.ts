@@ -33,11 +33,9 @@ import {
 import { widgetBrandErrors, widgetBrandsEndpoints } from './widget-brands.js';
 
 export * from './ads.js';
-export * from './affiliate-terms.js';
 export * from './affiliate.js';
 export * from './api-keys.js';
 export * from './campaigns.js';
-export * from './ledger-accounts.js';
 export * from './ledger.js';
 export * from './mail.js';
 export * from './monetization.js';
@@ -45,11 +43,10 @@ export * from './money.js';
 export * from './partners.js';
 export * from './payments.js';
 export * from './payout-details.js';
-export * from './plan-catalog.js';
 export * from './plans.js';
-export * from './revenue-terms.js';
 export * from './subscriptions.js';
 export * from './support.js';
+export * from './values.js';
 export * from './widget-brands.js';
 
 /** What the site sells and pays: plans, donations, and what partners earn. */

@@ -1,13 +1,8 @@
 import { z } from 'zod';
-
-/** The only currency of the site, in ISO 4217. */
-export const currency = 'usd';
+import { maxDonation, minDonation } from './amounts.js';
 
 /** An amount in cents; whole, because money is never rounded twice. */
 export const cents = z.int().min(-1_000_000_000_000).max(1_000_000_000_000).describe('In US cents');
-
-/** What can be donated at once, in cents. */
-export const donationRange = { min: 100, max: 1_000_000 } as const;
 
 const amountRule = 'must be an amount from 1.00 to 10,000.00 with at most two decimals';
 
@@ -31,5 +26,5 @@ export function toDollars(amount: number): string {
 function isAmount(amount: number): boolean {
   const inCents = Math.round(amount * 100);
   const isExact = Math.abs(amount * 100 - inCents) < 1e-6;
-  return isExact && inCents >= donationRange.min && inCents <= donationRange.max;
+  return isExact && inCents >= minDonation * 100 && inCents <= maxDonation * 100;
 }

@@ -1,6 +1,7 @@
 import { defineEndpoints, paging, rawBody } from '@tessera/contracts';
 import { z } from 'zod';
-import { cents, dollars, donationRange } from './money.js';
+import { maxDonation } from './amounts.js';
+import { cents, dollars } from './money.js';
 
 /**
  * States of a payment: `requires_payment` until a card is given, also again after one was declined; `requires_action` while the bank
@@ -155,7 +156,10 @@ export const paymentsEndpoints = defineEndpoints({
     body: z.strictObject({
       kind: z.enum(['donation', 'invoice']),
       id: z.uuid(),
-      cents: cents.min(1).max(donationRange.max).describe('In US cents'),
+      cents: cents
+        .min(1)
+        .max(maxDonation * 100)
+        .describe('In US cents'),
       reason: refundReason,
     }),
     response: receipt,

@@ -1,9 +1,7 @@
 import { defineEndpoints, video, wholeNumber } from '@tessera/contracts';
 import { z } from 'zod';
+import { maxFittingMinutes, minFittingMinutes } from './search-terms.js';
 import { planEffects, searchHeaders, wholeSearch } from './search.js';
-
-/** Times that can be filled, in minutes. */
-const fittingMinutes = { min: 5, max: 480 } as const;
 
 const timed = z.object({ video, seconds: z.int().positive() });
 export type TimedVideo = z.infer<typeof timed>;
@@ -15,7 +13,7 @@ export const fittingVideoEndpoints = defineEndpoints({
     cost: 12,
     headers: searchHeaders,
     query: wholeSearch.extend({
-      minutes: wholeNumber(z.int().min(fittingMinutes.min).max(fittingMinutes.max)),
+      minutes: wholeNumber(z.int().min(minFittingMinutes).max(maxFittingMinutes)),
     }),
     response: z.object({
       /** In the order of the search, those with all words first. Only videos with a known length are considered. */

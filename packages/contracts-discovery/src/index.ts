@@ -21,15 +21,14 @@ export * from './collections.js';
 export * from './fitting-videos.js';
 export * from './history.js';
 export * from './platforms.js';
-export { playerOrigins, playerUrl, type PlayerOptions } from './players.js';
 export * from './playlists.js';
 export * from './saved-searches.js';
 export * from './search-export.js';
 export * from './search.js';
 export type { SlotProps } from './slots.js';
 export * from './suggestions.js';
+export * from './values.js';
 export * from './video-details.js';
-export { readVideoLink, type VideoLink } from './video-links.js';
 
 /** Search, categories and trending videos, searches on platforms, and what visitors keep of them. */
 export const contract = defineContract({

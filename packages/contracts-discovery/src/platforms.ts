@@ -6,12 +6,9 @@ import {
   platforms,
 } from '@tessera/contracts';
 import { z } from 'zod';
-import { planEffects, searchHeaders, searchQuery, sortOrders } from './search.js';
-
-/** Platforms that a search asks unless it names others. */
-export const defaultPlatforms = ['youtube', 'vimeo', 'dailymotion'] as const satisfies Platform[];
-/** How many videos of each platform a search shows. */
-export const videosPerPlatform = 6;
+import { sortOrders } from './search-options.js';
+import { defaultPlatforms, videosPerPlatform } from './search-terms.js';
+import { planEffects, searchHeaders, searchQuery } from './search.js';
 
 /** How a search across platforms is narrowed and ordered; as in searches of the catalog, without what only that knows. */
 export const platformFilters = searchQuery

@@ -2,8 +2,8 @@ import { defineEndpoints } from '@tessera/contracts';
 import { z } from 'zod';
 import { planEffects, wholeSearch } from './search.js';
 
-/** Length in characters, how many one visitor may have, and up to how many new results are counted. */
-export const savedSearchLimits = { name: 80, savedSearches: 50, newResults: 100 } as const;
+/** Length in characters, and how many one visitor may have. */
+export const savedSearchLimits = { name: 80, savedSearches: 50 } as const;
 
 /** The words and filters of a search as the address of its page has them. */
 const parameters = z
@@ -29,7 +29,7 @@ export const savedSearch = z.object({
   parameters: z.record(z.string(), z.string()),
   /**
    * How many videos that match have come to the site since the visitor last looked, when that was last counted;
-   * `savedSearchLimits.newResults` means that many or more.
+   * `maxNewResults` means that many or more.
    */
   newResults: z.int().nonnegative(),
   /** Filters that the plan does not have: new results are counted without them. Only in the list. */

@@ -1,9 +1,7 @@
 import { csvTable, defineEndpoints, video } from '@tessera/contracts';
 import { z } from 'zod';
+import { exportedResults } from './search-terms.js';
 import { wholeSearch } from './search.js';
-
-/** How many results are exported at most: the first ones. */
-export const exportedResults = 1000;
 
 /** A result in a table; what its platform does not say is empty. */
 const exportedVideo = z.object({

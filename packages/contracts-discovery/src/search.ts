@@ -10,55 +10,38 @@ import {
   wholeNumber,
 } from '@tessera/contracts';
 import { z } from 'zod';
+import {
+  advancedFilters,
+  type AdvancedFilter,
+  durationBuckets,
+  matureFilters,
+  publishedWindows,
+  searchOrders,
+} from './search-options.js';
+import {
+  advancedOrders,
+  basicTags,
+  maxChannelLength,
+  maxJoinedLength,
+  maxLength,
+  maxMinEngagement,
+  maxMinViews,
+  maxQueryLength,
+  maxTagLength,
+  maxTags,
+} from './search-terms.js';
 
-export const durationBuckets = ['any', 'short', 'medium', 'long'] as const;
-export const sortOrders = ['relevance', 'date', 'viewCount', 'rating', 'title'] as const;
-/** Orders that only the catalog has, because it knows how counts change: by views an hour, and much liked but little seen. */
-export const advancedOrders = ['velocity', 'hiddenGems'] as const;
-export const searchOrders = [...sortOrders, ...advancedOrders] as const;
-export const publishedWindows = ['anytime', 'hour', 'today', 'week', 'month', 'year'] as const;
-export const matureFilters = ['hide', 'show', 'only'] as const;
-export type MatureFilter = (typeof matureFilters)[number];
-export type DurationBucket = (typeof durationBuckets)[number];
-export type SortOrder = (typeof sortOrders)[number];
-export type SearchOrder = (typeof searchOrders)[number];
-export type PublishedWindow = (typeof publishedWindows)[number];
-
-/** Lengths in seconds of each bucket, both included; live videos and unknown lengths are in none but `any`. */
-export const durationRanges = {
-  any: [-Infinity, Infinity],
-  short: [1, 239],
-  medium: [240, 1200],
-  long: [1201, Infinity],
-} as const satisfies Record<DurationBucket, readonly [number, number]>;
-/** How long ago videos of each window were published at most, in hours. */
-export const windowHours = {
-  anytime: Infinity,
-  hour: 1,
-  today: 24,
-  week: 7 * 24,
-  month: 30 * 24,
-  year: 365 * 24,
-} as const satisfies Record<PublishedWindow, number>;
-
-/** Largest value of the view-count filter. */
-export const maxMinViews = 10_000_000;
-export const maxTags = 10;
-/** Largest bound of the length filter, in minutes. */
-export const maxLength = 1440;
-/** Largest value of the engagement filter: likes and comments per 100 views. */
-export const maxMinEngagement = 20;
 /** Texts joined by commas. */
 const joinedTexts = z
   .string()
-  .max(500)
+  .max(maxJoinedLength)
   .transform((text) =>
     text
       .split(',')
       .map((part) => part.trim())
       .filter(Boolean),
   );
-const tagList = joinedTexts.pipe(z.array(z.string().max(50)).max(maxTags));
+const tagList = joinedTexts.pipe(z.array(z.string().max(maxTagLength)).max(maxTags));
 const platformList = joinedTexts.pipe(z.array(platform).max(platforms.length));
 
 /** The Quick Filters; they narrow every list of videos. */
@@ -69,7 +52,7 @@ const quickFilters = {
 };
 
 const searchFilters = {
-  q: z.string().trim().max(200).default(''),
+  q: z.string().trim().max(maxQueryLength).default(''),
   /** Searches for the words as they are spelled. */
   exact: flag.optional(),
   category: z.union([z.literal('all'), categorySlug]).default('all'),
@@ -79,7 +62,7 @@ const searchFilters = {
   /** Joined by commas; a video must have all of them. */
   tags: tagList.default([]),
   /** Only videos of this channel; an unknown one has none. */
-  channel: z.string().max(60).optional(),
+  channel: z.string().max(maxChannelLength).optional(),
   /** Joined by commas; any of them, all by default. */
   platform: platformList.default([]),
   /** ISO 639-1. */
@@ -99,25 +82,6 @@ const searchFilters = {
   minEngagement: wholeNumber(z.int().min(0).max(maxMinEngagement)).default(0),
   ...quickFilters,
 };
-
-/** What the home page shows before a search; its filters narrow this. */
-export const homeSearch = { q: 'tutorial' } as const;
-
-/** How many tags a search may have without the feature `advanced-filters`. */
-export const basicTags = 1;
-/** Parameters of which some values, or all, are of the feature `advanced-filters`. What else narrows a search is for everyone. */
-export const advancedFilters = [
-  'sort',
-  'tags',
-  'platform',
-  'language',
-  'publishedFrom',
-  'publishedTo',
-  'minMinutes',
-  'maxMinutes',
-  'minEngagement',
-] as const;
-export type AdvancedFilter = (typeof advancedFilters)[number];
 
 /**
  * What a search is for. Without it a plan's limits are strict.

@@ -1,5 +1,6 @@
 import { defineEndpoints, wholeNumber } from '@tessera/contracts';
 import { z } from 'zod';
+import { maxQueryLength } from './search-terms.js';
 
 /** How many suggestions a response has at most. */
 export const maxSuggestions = 10;
@@ -21,7 +22,7 @@ export const suggestionEndpoints = defineEndpoints({
     rateClass: { name: 'suggestions' },
     query: z.strictObject({
       /** The beginning of a search. */
-      q: z.string().trim().max(200),
+      q: z.string().trim().max(maxQueryLength),
       limit: wholeNumber(z.int().min(1).max(maxSuggestions)).default(8),
     }),
     response: z.object({ suggestions: z.array(suggestion) }),

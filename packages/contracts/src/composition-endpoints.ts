@@ -6,9 +6,6 @@ import { releaseName } from './manifest.js';
 import { versionName } from './publication.js';
 import { eventStream } from './streamed-response.js';
 
-/** Where pages learn what a new page of this visitor would get, and what has happened for this visitor. The only one of a page. */
-export const compositionStream = '/api/composition/events';
-
 /** Compositions are not validated: the server makes them from validated manifests. */
 const composition = z.custom<Composition>((value) => typeof value === 'object' && value !== null);
 const composedRemote = z.custom<ComposedRemote>(

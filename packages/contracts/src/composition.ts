@@ -1,6 +1,9 @@
 import type { FirstDataSource } from './first-data.js';
 import type { Layout, NavigationEntry } from './manifest.js';
 
+/** Where pages learn what a new page of this visitor would get, and what has happened for this visitor. The only one of a page. */
+export const compositionStream = '/api/composition/events';
+
 /** A route as pages know it; the rest of the manifest stays on the server. */
 export interface ComposedRoute {
   readonly path: string;

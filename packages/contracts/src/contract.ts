@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { EndpointTable, InputOf, RequestOf, ResponseOf } from './endpoint.js';
-import type { contract } from './platform-contract.js';
 import type { SlotDeclaration } from './slots.js';
 
 /** An error of the API: its HTTP status, and the title that it always has. */
@@ -59,9 +58,7 @@ export function defineContract<const T extends Contract>(contract: T): T {
  * }
  * ```
  */
-export interface Contracts {
-  platform: typeof contract;
-}
+export interface Contracts {}
 
 type Known = Contracts[keyof Contracts];
 type Part<C, K extends keyof Contract> = C extends { readonly [P in K]: infer T } ? T : never;

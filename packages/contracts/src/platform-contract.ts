@@ -24,3 +24,9 @@ export const contract = defineContract({
   auditActions,
   slots: platformSlots,
 });
+
+declare module './contract.js' {
+  interface Contracts {
+    platform: typeof contract;
+  }
+}

@@ -1,4 +1,4 @@
-import { copyCookie } from '@tessera/contracts';
+import { copyCookie } from '@tessera/contracts/values';
 
 /** Maximum number of consecutive automatic reloads. */
 const maxReloads = 2;

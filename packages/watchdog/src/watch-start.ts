@@ -1,4 +1,4 @@
-import { documentElements } from '@tessera/contracts';
+import { documentElements } from '@tessera/contracts/values';
 
 /** Why a shell did not start: its files did not arrive, or it threw. */
 export type StartFailure = 'load-failed' | 'threw';

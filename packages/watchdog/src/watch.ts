@@ -1,4 +1,5 @@
-import { documentEvents, type Telemetry } from '@tessera/contracts';
+import type { Telemetry } from '@tessera/contracts';
+import { documentEvents } from '@tessera/contracts/values';
 import { recover } from './recover.js';
 import { refetchAndReload, resetRepairs } from './repair.js';
 import { watchStart } from './watch-start.js';

@@ -1,4 +1,4 @@
-import { documentElements } from '@tessera/contracts';
+import { documentElements } from '@tessera/contracts/values';
 
 /** Name and version. */
 export type Part = readonly [name: string, version: string];

@@ -1,58 +1,27 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { workspaceRoot } from '../commands/workspace-root.mjs';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
-/** @typedef {{ imports: string[], exports: string[] }} Module */
+/** The main entry of a package of contracts: the platform's, and those of areas. */
+export const contractPackage = /^@tessera\/contracts(?:-[a-z-]+)?$/;
 
-/** Packages of contracts: the platform's, and those of areas. */
-export const contractPackage = /^@tessera\/(contracts(?:-[a-z-]+)?)$/;
+/** What a package of contracts has for pages. */
+const values = /^@tessera\/contracts(?:-[a-z-]+)?\/values$/;
+
+/** Imports and exports by value; what is imported as a type is gone once it is compiled. */
+const imported = /^(?:import|export) (?!type\b)[^;']*? from '([^']+)'/gm;
 
 /**
- * What code for the browser may import from a package of contracts by value: what stands in modules that bring no
- * validation along.
+ * Whether a module brings nothing along but itself and other such modules, so that pages can import it.
  *
- * @param {string} name Folder in `packages`.
- * @param {string} [root] Folder of the workspace.
- * @returns {ReadonlySet<string>}
- */
-export function readPlainContracts(name, root = workspaceRoot) {
-  const folder = join(root, `packages/${name}/src`);
-  const modules = new Map(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-      .map((file) => [`./${basename(file, '.ts')}.js`, readModule(join(folder, file))]),
-  );
-  return new Set(
-    [...modules].flatMap(([name, { exports }]) => (isPlain(name, modules) ? exports : [])),
-  );
-}
-
-/**
- * @param {string} path
- * @returns {Module}
- */
-function readModule(path) {
-  const text = readFileSync(path, 'utf8');
-  return {
-    imports: captures(text, /^import (?!type\b)[^;]*? from '([^']+)'/gm),
-    exports: captures(text, /^export (?:async )?(?:function|const|class) (\w+)/gm),
-  };
-}
-
-/**
- * @param {string} text
- * @param {RegExp} pattern
- */
-function captures(text, pattern) {
-  return [...text.matchAll(pattern)].map(([, capture = '']) => capture);
-}
-
-/**
- * @param {string} name
- * @param {Map<string, Module>} modules
+ * @param {string} file Absolute path of a module in a package of contracts.
+ * @param {string} specifier What it imports.
  * @returns {boolean}
  */
-function isPlain(name, modules) {
-  const module = modules.get(name);
-  return module !== undefined && module.imports.every((imported) => isPlain(imported, modules));
+export function isPlain(file, specifier) {
+  if (values.test(specifier)) return true;
+  if (!specifier.startsWith('./')) return false;
+  const path = join(dirname(file), specifier.replace(/\.js$/, '.ts'));
+  return [...readFileSync(path, 'utf8').matchAll(imported)].every(([, found = '']) =>
+    isPlain(path, found),
+  );
 }

@@ -1,7 +1,7 @@
 import { interpolation, isRawColor, rawColor, rawSizes } from './design-tokens.mjs';
 import { importProblem } from './import-walls.mjs';
 import { isTest, placeOf } from './place.mjs';
-import { contractPackage, readPlainContracts } from './plain-contracts.mjs';
+import { contractPackage, isPlain } from './plain-contracts.mjs';
 import { readProvidedNames } from './provided-names.mjs';
 
 /**
@@ -10,6 +10,7 @@ import { readProvidedNames } from './provided-names.mjs';
  * @typedef {{ type: string }} Node
  * @typedef {Node & { value?: unknown }} Literal
  * @typedef {Node & { source?: Literal | null }} WithSource
+ * @typedef {WithSource & { importKind?: string, exportKind?: string }} Source
  * @typedef {Node & { importKind?: string, imported?: { name: string } }} Specifier
  * @typedef {Node & { source: Literal, importKind?: string, specifiers: Specifier[] }} Import
  * @typedef {Node & { quasi: Node & { quasis: Array<Node & { value: { raw: string } }> } }} TaggedTemplate
@@ -79,47 +80,65 @@ const plainContracts = {
   create(context) {
     const place = placeOf(context.filename);
     if (!place || isTest(place) || formModule.test(place.path)) return {};
-    /** @param {WithSource & { importKind?: string, exportKind?: string }} node */
-    const checkForm = ({ source, importKind, exportKind }) => {
-      if (importKind === 'type' || exportKind === 'type') return;
-      if (!source || !formModule.test(String(source.value))) return;
+    /** @param {Source} node */
+    const check = ({ source, importKind, exportKind }) => {
+      if (!source || importKind === 'type' || exportKind === 'type') return;
+      if (!formModule.test(String(source.value))) return;
       const message = `A form brings the validation library along: load it when it is opened, with useDeferred of @tessera/design-system and import('${String(source.value)}').`;
       context.report({ node: source, message });
+    };
+    /** @param {Source} node */
+    const checkExport = (node) => {
+      check(node);
+      const { source, exportKind } = node;
+      if (!source || exportKind === 'type' || !contractPackage.test(String(source.value))) return;
+      context.report({ node: source, message: validationMessage(String(source.value), 'it') });
     };
     return {
       /** @param {Import} node */
       ImportDeclaration(node) {
-        checkForm(node);
+        check(node);
         const { source, importKind, specifiers } = node;
-        const [, contracts] = contractPackage.exec(String(source.value)) ?? [];
-        if (contracts === undefined || importKind === 'type') return;
-        const plain = plainIn(contracts);
+        if (importKind === 'type' || !contractPackage.test(String(source.value))) return;
         for (const specifier of specifiers) {
           const name = importedName(specifier);
-          if (name === null || plain.has(name)) continue;
-          const message = `${name} brings the validation library into the page: import it as a type, use it in a *.form.tsx that is loaded when it is opened, or give it a module without zod in packages/${contracts}.`;
+          if (name === null) continue;
+          const message = validationMessage(String(source.value), name);
           context.report({ node: specifier, message });
         }
       },
-      ExportAllDeclaration: checkForm,
-      ExportNamedDeclaration: checkForm,
+      ExportAllDeclaration: checkExport,
+      ExportNamedDeclaration: checkExport,
     };
   },
 };
 
 /**
- * Read once for all files.
- *
- * @type {Map<string, ReadonlySet<string>>}
+ * @param {string} contracts Name of the package.
+ * @param {string} name
  */
-const plainNames = new Map();
-
-/** @param {string} contracts */
-function plainIn(contracts) {
-  const known = plainNames.get(contracts) ?? readPlainContracts(contracts);
-  plainNames.set(contracts, known);
-  return known;
+function validationMessage(contracts, name) {
+  return `The main entry of ${contracts} brings the validation library into the page: import ${name} from ${contracts}/values, where it stands if it needs none; as a type; or in a *.form.tsx that is loaded when it is opened.`;
 }
+
+const plainValues = {
+  /** @param {Context} context */
+  create(context) {
+    /** @param {Source} node */
+    const check = ({ source, importKind, exportKind }) => {
+      if (!source || importKind === 'type' || exportKind === 'type') return;
+      const specifier = String(source.value);
+      if (isPlain(context.filename, specifier)) return;
+      const message = `${specifier} brings the validation library into pages: give the plain values a module without it.`;
+      context.report({ node: source, message });
+    };
+    return {
+      ImportDeclaration: check,
+      ExportAllDeclaration: check,
+      ExportNamedDeclaration: check,
+    };
+  },
+};
 
 const designTokens = {
   /** @param {Context} context */
@@ -165,6 +184,7 @@ export default {
     'import-walls': importWalls,
     'provided-names': providedNamesRule,
     'plain-contracts': plainContracts,
+    'plain-values': plainValues,
     'design-tokens': designTokens,
   },
 };

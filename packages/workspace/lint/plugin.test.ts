@@ -1,19 +1,6 @@
-import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, realpath, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { workspaceRoot } from '../commands/workspace-root.mjs';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { type Allowed, type Forbidden, lintFiles, type MessagesOf } from './test/linted-files.js';
 
-interface Diagnostic {
-  readonly filename: string;
-  readonly code: string;
-  readonly message: string;
-}
-
-/** File → its content → part of the message that the lint must give. */
-type Forbidden = readonly [title: string, file: string, source: string, message: string];
 const forbidden: readonly Forbidden[] = [
   [
     'a remote importing another remote',
@@ -64,24 +51,6 @@ const forbidden: readonly Forbidden[] = [
     'Validation stays on the server',
   ],
   [
-    'a remote importing a schema of the contracts',
-    'mf-news/src/schema.ts',
-    `import { type Video, video } from '@tessera/contracts';\nexport const read = (value: unknown): Video => video.parse(value);`,
-    'video brings the validation library into the page',
-  ],
-  [
-    'a remote loading a form together with its page',
-    'mf-news/src/eager-form.ts',
-    `import { Form } from './allowed.form';\nexport const Page = Form;`,
-    "load it when it is opened, with useDeferred of @tessera/design-system and import('./allowed.form')",
-  ],
-  [
-    'a remote handing a form on',
-    'mf-news/src/form-index.ts',
-    `export { Form } from './allowed.form';`,
-    'A form brings the validation library along',
-  ],
-  [
     'a remote using more of the router than the page carries',
     'mf-news/src/router.ts',
     `import { useBlocker } from 'react-router-dom';\nexport const block = useBlocker;`,
@@ -127,7 +96,13 @@ const forbidden: readonly Forbidden[] = [
     'the backend importing a package of the browser',
     'backend/src/modules/site/client.ts',
     `import { get } from '@tessera/api-client';\nexport const read = get;`,
-    'may import only contracts, area contracts, federation',
+    'may import only contracts, area contracts, database-server',
+  ],
+  [
+    'the backend importing the build, and with it the bundler',
+    'backend/src/modules/site/build.ts',
+    `import { remote } from '@tessera/federation/build';\nexport const build = remote;`,
+    'not federation. The table is packages/workspace/lint/walls.mjs',
   ],
   [
     'a backend module reaching into another one',
@@ -179,7 +154,7 @@ const forbidden: readonly Forbidden[] = [
   ],
 ];
 
-const allowed: readonly [title: string, file: string, source: string][] = [
+const allowed: readonly Allowed[] = [
   [
     'a remote importing what the shell provides',
     'mf-news/src/allowed.ts',
@@ -189,26 +164,6 @@ const allowed: readonly [title: string, file: string, source: string][] = [
     'a remote importing types of a provided package',
     'mf-news/src/types.ts',
     `import type { QueryKey } from '@tanstack/react-query';\nexport type Key = QueryKey;`,
-  ],
-  [
-    'a remote importing a plain function and types of the contracts',
-    'mf-news/src/plain.ts',
-    `import { endpointUrl, type Video } from '@tessera/contracts';\nexport const url = (video: Video) => endpointUrl('GET /api/videos/:id', { params: { id: video.id } });`,
-  ],
-  [
-    'a form importing a schema of the contracts',
-    'mf-news/src/allowed.form.tsx',
-    `import { type Video, video } from '@tessera/contracts';\nexport const Form = (value: unknown): Video => video.parse(value);`,
-  ],
-  [
-    'a page loading a form when it is opened',
-    'mf-news/src/lazy-form.ts',
-    `import type { Form } from './allowed.form';\nexport const load = async (): Promise<typeof Form> => (await import('./allowed.form')).Form;`,
-  ],
-  [
-    'a test importing a form',
-    'mf-news/src/allowed.form.test.ts',
-    `import { Form } from './allowed.form';\nexport const form = Form;`,
   ],
   [
     'a configuration file importing the build preset',
@@ -258,17 +213,13 @@ const allowed: readonly [title: string, file: string, source: string][] = [
 ];
 
 describe('the import rules', () => {
-  let diagnostics: readonly Diagnostic[] = [];
-  let folder = '';
+  let messagesOf: MessagesOf;
   beforeAll(async () => {
-    folder = await realpath(await mkdtemp(join(tmpdir(), 'tessera-lint-')));
-    await copyRules(folder);
-    await write('mf-news/src/cycle-b.ts', `import { a } from './cycle-a';\nexport const b = a;`);
-    for (const [, file, source] of [...forbidden, ...allowed]) await write(file, source);
-    diagnostics = await lint(folder);
+    messagesOf = await lintFiles([
+      ['mf-news/src/cycle-b.ts', `import { a } from './cycle-a';\nexport const b = a;`],
+      ...[...forbidden, ...allowed].map(([, file, source]) => [file, source] as const),
+    ]);
   });
-
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   it.each(forbidden)('reject %s', (_title, file, _source, message) => {
     expect(messagesOf(file)).toEqual(expect.arrayContaining([expect.stringContaining(message)]));
@@ -277,38 +228,4 @@ describe('the import rules', () => {
   it.each(allowed)('allow %s', (_title, file) => {
     expect(messagesOf(file)).toEqual([]);
   });
-
-  async function write(file: string, source: string): Promise<void> {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), `${source}\n`);
-  }
-
-  function messagesOf(file: string): string[] {
-    return diagnostics.filter(({ filename }) => filename === file).map(({ message }) => message);
-  }
 });
-
-const rules = [
-  '.oxlintrc.json',
-  'package.json',
-  'mf-news/package.json',
-  'packages/workspace/lint',
-  'packages/workspace/commands/workspace-root.mjs',
-  'packages/contracts/src',
-  'shell/src/composition/provided',
-];
-
-async function copyRules(folder: string): Promise<void> {
-  for (const path of rules)
-    await cp(join(workspaceRoot, path), join(folder, path), { recursive: true });
-}
-
-/** Runs the linter as `npm run lint` does; it ends with an error where it finds something. */
-async function lint(folder: string): Promise<readonly Diagnostic[]> {
-  const command = [join(workspaceRoot, 'node_modules/oxlint/bin/oxlint'), '-f', 'json', '.'];
-  const output = await new Promise<string>((resolve) => {
-    const options = { cwd: folder, maxBuffer: 2 ** 26 };
-    execFile(process.execPath, command, options, (_, stdout) => resolve(stdout));
-  });
-  return (JSON.parse(output) as { diagnostics: readonly Diagnostic[] }).diagnostics;
-}

@@ -1,4 +1,5 @@
-import { type Layout, matchRoute, sectionDocument } from '@tessera/contracts';
+import type { Layout } from '@tessera/contracts';
+import { matchRoute, sectionDocument } from '@tessera/contracts/values';
 import { lazy, type ReactElement } from 'react';
 import { sentPath } from '../composition/match-route';
 

@@ -1,11 +1,5 @@
-import {
-  type ComposedRemote,
-  type ComposedRoute,
-  type Composition,
-  matchRoute as matchPattern,
-  type RouteParams,
-  sectionDocument,
-} from '@tessera/contracts';
+import type { ComposedRemote, ComposedRoute, Composition, RouteParams } from '@tessera/contracts';
+import { matchRoute as matchPattern, sectionDocument } from '@tessera/contracts/values';
 
 export interface RouteMatch {
   readonly remote: ComposedRemote;

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import { get } from '@tessera/api-client';
-import { type Composition, firstDataUrl } from '@tessera/contracts';
+import type { Composition } from '@tessera/contracts';
+import { firstDataUrl } from '@tessera/contracts/values';
 import { forgetLoad, loadRemoteModule } from './load-remote';
 import { matchRoute } from './match-route';
 import { preloadFillings } from './slot-outlet';

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Composition, documentElements, type InlineData } from '@tessera/contracts';
+import type { Composition, InlineData } from '@tessera/contracts';
+import { documentElements } from '@tessera/contracts/values';
 
 /** The composition that the server wrote into the document. */
 export function readComposition(): Composition {

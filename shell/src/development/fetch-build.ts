@@ -1,10 +1,5 @@
-import {
-  type BuildManifest,
-  type ComposedRemote,
-  type ComposedRoute,
-  composeSlots,
-  type Route,
-} from '@tessera/contracts';
+import type { BuildManifest, ComposedRemote, ComposedRoute, Route } from '@tessera/contracts';
+import { composeSlots } from '@tessera/contracts/values';
 
 /**
  * A build of a remote under development, with the pages, entries and slots of its own manifest. Policies are those of the

@@ -1,4 +1,5 @@
-import { documentElements, type SiteContacts } from '@tessera/contracts';
+import type { SiteContacts } from '@tessera/contracts';
+import { documentElements } from '@tessera/contracts/values';
 
 /** How to reach those who run this site. A server of before this was a setting has written nothing into the document. */
 export function siteContacts(): SiteContacts {

@@ -1,4 +1,4 @@
-import { documentElements, documentEvents } from '@tessera/contracts';
+import { documentElements, documentEvents } from '@tessera/contracts/values';
 import type { Version } from '../telemetry/observations';
 
 /** The versions that the document loads at once, and has reported. */

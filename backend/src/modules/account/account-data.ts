@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { accountDays } from '@tessera/contracts-account';
+import { receiptDays } from '@tessera/contracts-account';
 import type { EntityManager } from 'typeorm';
 import { KeepsVisitorData, type VisitorDataKeeper } from '../../platform/visitor-data/index.js';
 import { AccountDeletionEntity } from './entities/account-deletion.entity.js';
@@ -39,7 +39,7 @@ export class AccountData implements VisitorDataKeeper {
   async retain(now: Date, manager: EntityManager): Promise<void> {
     await manager.query(
       `delete from account_deletions where deleted_at < $1::timestamptz - $2 * interval '1 day'`,
-      [now, accountDays.receipt],
+      [now, receiptDays],
     );
   }
 }

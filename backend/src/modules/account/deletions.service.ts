@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { accountDays, type DataDeletion, type DeletionReceipt } from '@tessera/contracts-account';
+import { deletionDays, type DataDeletion, type DeletionReceipt } from '@tessera/contracts-account';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { ApiProblem } from '../../platform/endpoints/index.js';
@@ -86,7 +86,7 @@ export class DeletionsService {
       receipt: newReceipt(),
       visitorId,
       state: 'waiting',
-      dueAt: new Date(Date.now() + accountDays.deletion * dayMs),
+      dueAt: new Date(Date.now() + deletionDays * dayMs),
       deletedAt: null,
     });
     await manager.insert(AccountDeletionEntity, row);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { accountDays, type DataExport } from '@tessera/contracts-account';
+import { archiveDays, type DataExport } from '@tessera/contracts-account';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { ApiProblem } from '../../platform/endpoints/index.js';
@@ -72,7 +72,7 @@ export class ExportsService {
     if (!row || row.finishedAt) return;
     const size = await this.writer.write(id, row.visitorId, job.signal);
     const finishedAt = new Date();
-    const expiresAt = new Date(finishedAt.getTime() + accountDays.archive * dayMs);
+    const expiresAt = new Date(finishedAt.getTime() + archiveDays * dayMs);
     await job.completeWith(async (manager) => {
       await this.queue.add(manager, { kind: removeArchive, payload: { id }, runAt: expiresAt });
       const done = { finishedAt, expiresAt, sizeBytes: String(size) };
@@ -100,7 +100,7 @@ export class ExportsService {
     return this.notifications.notify(manager, {
       visitorId,
       kind: 'data-exported',
-      text: `Your data is ready to download for the next ${accountDays.archive} days.`,
+      text: `Your data is ready to download for the next ${archiveDays} days.`,
       path: '/account/export',
     });
   }

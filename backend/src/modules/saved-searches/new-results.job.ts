@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { savedSearchLimits, wholeSearch } from '@tessera/contracts-discovery';
+import { maxNewResults, wholeSearch } from '@tessera/contracts-discovery';
 import pLimit from 'p-limit';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { type Job, Repeatable } from '../../platform/jobs/index.js';
@@ -71,7 +71,7 @@ export class NewResults {
     if (!whole.success) return;
     const [admitted] = await this.access.allowKept(visitorId, [whole.data]);
     if (!admitted) return;
-    const limit = savedSearchLimits.newResults;
+    const limit = maxNewResults;
     const wanted = { visitorId, after: seenVideoId, limit };
     const newResults = await this.searches.countAfter(admitted.filters, wanted);
     if (newResults === known.newResults && newResults <= known.notifiedResults) return;
@@ -106,7 +106,7 @@ export function firstCheckAt(): Date {
 }
 
 function resultCount(count: number): string {
-  if (count >= savedSearchLimits.newResults) return `${count} or more new results`;
+  if (count >= maxNewResults) return `${count} or more new results`;
   return count === 1 ? '1 new result' : `${count} new results`;
 }
 

@@ -1,4 +1,4 @@
-import { affiliateLimits } from '@tessera/contracts-billing';
+import { affiliateLimits } from '@tessera/contracts-billing/values';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useChoiceInQuery } from '../../address/use-choice-in-query';

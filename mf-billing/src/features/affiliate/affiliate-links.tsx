@@ -1,4 +1,4 @@
-import { attributionDays, commissionRate, holdDays } from '@tessera/contracts-billing';
+import { attributionDays, commissionRate, holdDays } from '@tessera/contracts-billing/values';
 import { Button, EmptyState, Heading, Skeleton, Text, token } from '@tessera/design-system';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';

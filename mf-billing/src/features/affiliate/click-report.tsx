@@ -1,5 +1,6 @@
 import { download } from '@tessera/api-client';
-import { type ClicksOfDay, type PlanId, planIds, plans } from '@tessera/contracts-billing';
+import type { ClicksOfDay, PlanId } from '@tessera/contracts-billing';
+import { planIds, plans } from '@tessera/contracts-billing/values';
 import { Button, EmptyState, Heading, Skeleton, Text } from '@tessera/design-system';
 import { Chart } from '@tessera/design-system/parts';
 import { ChartLine, Download } from 'lucide-react';

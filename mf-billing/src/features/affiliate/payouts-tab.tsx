@@ -1,5 +1,5 @@
 import type { MaskedDetails } from '@tessera/contracts-billing';
-import { minimumPayout } from '@tessera/contracts-billing';
+import { minimumPayout } from '@tessera/contracts-billing/values';
 import { Button, Heading, Skeleton, Text } from '@tessera/design-system';
 import { Banner } from '@tessera/design-system/parts';
 import { useState } from 'react';

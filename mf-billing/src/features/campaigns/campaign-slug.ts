@@ -1,4 +1,4 @@
-import { affiliateLimits } from '@tessera/contracts-billing';
+import { affiliateLimits } from '@tessera/contracts-billing/values';
 
 /** What links of a campaign could carry, from its name: `newsletter-may`. Short names give what is too short. */
 export function slugFrom(name: string): string {

@@ -1,3 +1,5 @@
+import { maxDonation, minDonation } from '@tessera/contracts-billing/values';
+
 export interface DonationTier {
   readonly id: string;
   readonly amountCents: number;
@@ -48,9 +50,6 @@ export function toTyped(cents: number): string {
   return (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);
 }
 
-/** What the server takes, in cents; `donationRange` of the contract stands beside its validation. */
-const range = { min: 100, max: 1_000_000 } as const;
-
 export interface TypedAmount {
   /** `null` as long as it is no amount that can be donated. */
   readonly cents: number | null;
@@ -65,8 +64,8 @@ export function readAmount(typed: string): TypedAmount {
   const [, decimals = ''] = text.split(/[.,]/);
   if (decimals.length > 2) return refuse('Use at most two decimals.');
   const cents = Math.round(Number(text.replace(',', '.')) * 100);
-  if (cents < range.min) return refuse('The minimum is $1.');
-  if (cents > range.max) return refuse('The maximum is $10,000.');
+  if (cents < minDonation * 100) return refuse('The minimum is $1.');
+  if (cents > maxDonation * 100) return refuse('The maximum is $10,000.');
   return { cents, error: null };
 }
 

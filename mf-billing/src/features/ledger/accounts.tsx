@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@tessera/api-client';
 import type { Response } from '@tessera/contracts';
-import { type AccountKind, accounts } from '@tessera/contracts-billing';
+import type { AccountKind } from '@tessera/contracts-billing';
+import { accounts } from '@tessera/contracts-billing/values';
 import { Button, EmptyState, Heading, Skeleton, VisuallyHidden } from '@tessera/design-system';
 import { Banner, type Column } from '@tessera/design-system/parts';
 import { formatCents, formatExactly } from '../../money/format-cents';

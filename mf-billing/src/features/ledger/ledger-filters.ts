@@ -1,4 +1,5 @@
-import { type AccountKind, accounts } from '@tessera/contracts-billing';
+import type { AccountKind } from '@tessera/contracts-billing';
+import { accounts } from '@tessera/contracts-billing/values';
 import { useSearchParams } from 'react-router-dom';
 
 const dayMs = 24 * 60 * 60 * 1000;

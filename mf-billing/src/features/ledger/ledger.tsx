@@ -1,5 +1,5 @@
 import { download } from '@tessera/api-client';
-import { accountKinds, accounts } from '@tessera/contracts-billing';
+import { accountKinds, accounts } from '@tessera/contracts-billing/values';
 import { Button, Heading, Select, TextField, token } from '@tessera/design-system';
 import { DatePicker } from '@tessera/design-system/parts';
 import { Download, X } from 'lucide-react';

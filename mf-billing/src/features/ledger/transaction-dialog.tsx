@@ -1,4 +1,5 @@
-import { accounts, type LedgerTransaction } from '@tessera/contracts-billing';
+import type { LedgerTransaction } from '@tessera/contracts-billing';
+import { accounts } from '@tessera/contracts-billing/values';
 import { Button, Dialog, DialogActions, Text, token } from '@tessera/design-system';
 import { type Column, DataTable } from '@tessera/design-system/parts';
 import { styled } from 'styled-components';

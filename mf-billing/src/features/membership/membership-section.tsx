@@ -1,5 +1,5 @@
 import type { Membership } from '@tessera/contracts-billing';
-import { plans } from '@tessera/contracts-billing';
+import { plans } from '@tessera/contracts-billing/values';
 import { Badge, Button, Heading, Skeleton, Text, textLink, token } from '@tessera/design-system';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { ApiError } from '@tessera/api-client';
-import { plans } from '@tessera/contracts-billing';
+import { plans } from '@tessera/contracts-billing/values';
 import { Button, Text } from '@tessera/design-system';
 import { Banner } from '@tessera/design-system/parts';
 import { Link } from 'react-router-dom';

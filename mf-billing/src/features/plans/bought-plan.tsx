@@ -1,4 +1,5 @@
-import { type Membership, plans } from '@tessera/contracts-billing';
+import type { Membership } from '@tessera/contracts-billing';
+import { plans } from '@tessera/contracts-billing/values';
 import { Button, Heading, media, Text, token } from '@tessera/design-system';
 import { Check, CircleCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';

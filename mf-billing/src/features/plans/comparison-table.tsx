@@ -1,4 +1,4 @@
-import { planIds, plans } from '@tessera/contracts-billing';
+import { planIds, plans } from '@tessera/contracts-billing/values';
 import { Heading, media, Text, token, VisuallyHidden } from '@tessera/design-system';
 import { Check, Minus } from 'lucide-react';
 import { useId } from 'react';

@@ -1,10 +1,5 @@
-import {
-  type Feature,
-  type PlanId,
-  planIds,
-  type PlanLimit,
-  plans,
-} from '@tessera/contracts-billing';
+import type { Feature, PlanId, PlanLimit } from '@tessera/contracts-billing';
+import { planIds, plans } from '@tessera/contracts-billing/values';
 
 export interface ComparedRow {
   readonly label: string;

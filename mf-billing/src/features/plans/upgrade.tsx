@@ -1,4 +1,4 @@
-import { plans } from '@tessera/contracts-billing';
+import { plans } from '@tessera/contracts-billing/values';
 import { Button, Heading, media, panel, Text, token } from '@tessera/design-system';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';

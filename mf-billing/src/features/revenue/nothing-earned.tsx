@@ -1,4 +1,5 @@
-import { creatorSharePercent, type PlanId, planIds, plans } from '@tessera/contracts-billing';
+import type { PlanId } from '@tessera/contracts-billing';
+import { creatorSharePercent, planIds, plans } from '@tessera/contracts-billing/values';
 import { Button, EmptyState } from '@tessera/design-system';
 import { ChartLine, Link2, Megaphone, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';

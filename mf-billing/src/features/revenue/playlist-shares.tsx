@@ -1,4 +1,5 @@
-import { holdDays, minimumPayout, type SharingPlaylist } from '@tessera/contracts-billing';
+import type { SharingPlaylist } from '@tessera/contracts-billing';
+import { holdDays, minimumPayout } from '@tessera/contracts-billing/values';
 import {
   Button,
   EmptyState,

@@ -1,4 +1,5 @@
-import { creatorSharePercent, type RevenueScope } from '@tessera/contracts-billing';
+import type { RevenueScope } from '@tessera/contracts-billing';
+import { creatorSharePercent } from '@tessera/contracts-billing/values';
 import type { ComponentType } from 'react';
 import {
   noCommissions,

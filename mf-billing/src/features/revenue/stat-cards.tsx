@@ -1,5 +1,5 @@
 import type { MonetizationStats, RevenueScope } from '@tessera/contracts-billing';
-import { revenueMonthDays } from '@tessera/contracts-billing';
+import { revenueMonthDays } from '@tessera/contracts-billing/values';
 import { Skeleton, Text } from '@tessera/design-system';
 import { FigureCard, FigureCards } from '../../figures/figure-card';
 import { Growth, NothingToCompare } from '../../figures/growth';

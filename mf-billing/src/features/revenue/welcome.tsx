@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@tessera/api-client';
-import { plans } from '@tessera/contracts-billing';
+import { plans } from '@tessera/contracts-billing/values';
 import { Button, token } from '@tessera/design-system';
 import { Banner } from '@tessera/design-system/parts';
 import { useState } from 'react';

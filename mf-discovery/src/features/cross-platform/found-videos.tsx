@@ -1,10 +1,10 @@
 import type { Video } from '@tessera/contracts';
+import { videosPerPlatform } from '@tessera/contracts-discovery/values';
 import { token } from '@tessera/design-system';
 import { type GridLayout, useRovingFocus } from '@tessera/video-ui';
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import { FoundCard, FoundCardSkeleton } from './found-card';
-import { maxVideos } from './search-address';
 import type { PlatformProgress } from './search-progress';
 
 /** Width in px that tags of a card in a row can rely on. */
@@ -49,10 +49,10 @@ export function FoundVideos({ progress, arrangement, onOpen }: FoundVideosProps)
   const { result, isPending } = progress;
   const { videos = [] } = result ?? {};
   const isRow = arrangement === 'row';
-  const columns = isRow ? maxVideos : arrangement.columns;
+  const columns = isRow ? videosPerPlatform : arrangement.columns;
   const focus = useRovingFocus({ list, count: videos.length, columns });
   useFollowedFocus(list, focus.follow);
-  const expected = isPending ? maxVideos - videos.length : 0;
+  const expected = isPending ? videosPerPlatform - videos.length : 0;
   return (
     <List
       ref={list}

@@ -1,5 +1,6 @@
 import type { Platform } from '@tessera/contracts';
 import type { SortOrder } from '@tessera/contracts-discovery';
+import { defaultPlatforms } from '@tessera/contracts-discovery/values';
 import { platformNames } from '@tessera/video-ui';
 import { readFilters, readQuery, searchParameters } from '../../address/filter-parameters';
 import { defaultFilters, isSortOrder, type SearchFilters } from '../../address/search-filters';
@@ -26,19 +27,13 @@ export interface PlatformsSearch {
 /** All platforms in the order in which the page shows them. */
 export const searchable = Object.keys(platformNames) as readonly Platform[];
 
-/** `defaultPlatforms` of the contract. */
-export const initialPlatforms: readonly Platform[] = ['youtube', 'vimeo', 'dailymotion'];
-
-/** How many videos of each platform are shown: `videosPerPlatform` of the contract. */
-export const maxVideos = 6;
-
 /** An address that names no known platform asks for the default ones. */
 export function readSearch(parameters: URLSearchParams): PlatformsSearch {
   const named = (parameters.get('platforms') ?? '').split(',');
   const platforms = searchable.filter((platform) => named.includes(platform));
   return {
     query: readWords(parameters.get('q') ?? ''),
-    platforms: platforms.length > 0 ? platforms : initialPlatforms,
+    platforms: platforms.length > 0 ? platforms : defaultPlatforms,
     filters: only(readFilters(parameters)),
   };
 }
@@ -51,7 +46,7 @@ export function readWords(text: string): string {
 export function searchPath({ query, platforms, filters }: PlatformsSearch): string {
   const parameters = new URLSearchParams(query ? { q: query } : {});
   const chosen = searchable.filter((platform) => platforms.includes(platform)).join(',');
-  if (chosen !== initialPlatforms.join(',')) parameters.set('platforms', chosen);
+  if (chosen !== defaultPlatforms.join(',')) parameters.set('platforms', chosen);
   for (const [name, value] of Object.entries(filterParameters(filters)))
     parameters.set(name, value);
   const search = parameters.toString().replaceAll('%2C', ',');

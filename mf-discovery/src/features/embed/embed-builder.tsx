@@ -1,11 +1,11 @@
 import type { WidgetBrand } from '@tessera/contracts-billing';
+import { maxQueryLength } from '@tessera/contracts-discovery/values';
 import { media, Select, SegmentedChoice, Text, TextField, token } from '@tessera/design-system';
 import { CopyButton, Textarea } from '@tessera/design-system/parts';
 import { useCopy } from '@tessera/platform/use-copy';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { limits } from '../../address/search-filters';
 import { useCategories } from '../categories/categories.queries';
 import { useSettled } from '../search/use-settled';
 import { BrandChoice } from '../widget-brands/brand-choice';
@@ -116,7 +116,7 @@ function Options({ options, brand, onChange }: OptionsProps) {
       <TextField
         label="Starts with a search for"
         placeholder="For example jazz piano"
-        maxLength={limits.query}
+        maxLength={maxQueryLength}
         value={options.query}
         onChange={(query) => onChange({ query })}
       />

@@ -1,6 +1,6 @@
 import type { Request } from '@tessera/contracts';
+import { homeSearch } from '@tessera/contracts-discovery/values';
 import { readFilters } from '../../address/filter-parameters';
-import { homeQuery } from '../../address/search-filters';
 
 const widgetThemes = ['system', 'light', 'dark'] as const;
 export const widgetLimits = [3, 6, 9, 12] as const;
@@ -72,7 +72,7 @@ export function widgetQuery({
   query,
   category,
 }: WidgetOptions): NonNullable<Request<'GET /api/videos/search'>['query']> {
-  if (query === '' && category === 'all') return { q: homeQuery };
+  if (query === '' && category === 'all') return homeSearch;
   return { ...(query && { q: query }), ...(category !== 'all' && { category }) };
 }
 

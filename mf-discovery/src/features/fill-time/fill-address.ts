@@ -1,5 +1,9 @@
-/** Times that the server fills, in minutes; `fittingMinutes` of the contract. */
-export const minutesLimits = { min: 5, max: 480 };
+import {
+  maxFittingMinutes,
+  maxQueryLength,
+  minFittingMinutes,
+} from '@tessera/contracts-discovery/values';
+
 const usualMinutes = 45;
 
 /** What the page is asked for: its address is its state. */
@@ -12,13 +16,13 @@ export interface FillRequest {
 
 export function readFillRequest(search: URLSearchParams): FillRequest {
   const { q = '', minutes = '', ...filters } = Object.fromEntries(search);
-  return { topic: q.trim().slice(0, 200), minutes: readMinutes(minutes), filters };
+  return { topic: q.trim().slice(0, maxQueryLength), minutes: readMinutes(minutes), filters };
 }
 
 /** @returns the nearest number of minutes that can be filled */
 export function readMinutes(text: string): number {
   const minutes = /^\d{1,4}$/.test(text.trim()) ? Number(text) : usualMinutes;
-  return Math.min(Math.max(minutes, minutesLimits.min), minutesLimits.max);
+  return Math.min(Math.max(minutes, minFittingMinutes), maxFittingMinutes);
 }
 
 export function fillPath({ topic, minutes, filters }: FillRequest): string {
@@ -31,6 +35,6 @@ const wish = /^(\d{1,3})\s*(?:-\s*)?(minutes?|mins?|hours?|h)\s+(?:of\s+)?(\S.*)
 export function readWish(query: string): Pick<FillRequest, 'topic' | 'minutes'> | null {
   const [, amount = '', unit = '', topic = ''] = wish.exec(query.trim()) ?? [];
   const minutes = Number(amount) * (unit.toLowerCase().startsWith('h') ? 60 : 1);
-  const canBeFilled = minutes >= minutesLimits.min && minutes <= minutesLimits.max;
+  const canBeFilled = minutes >= minFittingMinutes && minutes <= maxFittingMinutes;
   return topic !== '' && canBeFilled ? { topic, minutes } : null;
 }

@@ -1,7 +1,12 @@
+import {
+  maxFittingMinutes,
+  maxQueryLength,
+  minFittingMinutes,
+} from '@tessera/contracts-discovery/values';
 import { Button, media, TextField, token } from '@tessera/design-system';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { type FillRequest, minutesLimits, readMinutes } from './fill-address';
+import { type FillRequest, readMinutes } from './fill-address';
 
 export interface FillFormProps {
   /** What the address asks for. */
@@ -39,15 +44,15 @@ export function FillForm({ request, isFilled, onFill }: FillFormProps) {
         placeholder="Jazz lessons"
         value={topic}
         required
-        maxLength={200}
+        maxLength={maxQueryLength}
         onChange={setTopic}
       />
       <TextField
         label="Minutes"
         type="number"
         inputMode="numeric"
-        min={minutesLimits.min}
-        max={minutesLimits.max}
+        min={minFittingMinutes}
+        max={maxFittingMinutes}
         value={minutes}
         required
         onChange={setMinutes}

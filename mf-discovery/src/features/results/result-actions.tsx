@@ -1,11 +1,11 @@
 import { urlOf } from '@tessera/api-client';
+import { exportedResults } from '@tessera/contracts-discovery/values';
 import { Button, IconButton, Menu, type MenuAction, token } from '@tessera/design-system';
 import { BellPlus, EllipsisVertical, FileBraces, Hourglass, Lock, Sheet } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Address } from '../../address/address';
-import { limits } from '../../address/search-filters';
 import { fillPath, readMinutes, readWish } from '../fill-time/fill-address';
 import { plansPath } from '../plans/plans-link';
 import { SearchDialog } from '../saved-searches/search-dialog';
@@ -74,7 +74,7 @@ interface MoreActionsProps extends Pick<ResultActionsProps, 'list'> {
 function MoreActions({ parameters, list: { total, locked } }: MoreActionsProps) {
   const { q: topic = '', ...filters } = parameters;
   const query = { ...parameters };
-  const { exported } = limits;
+  const exported = exportedResults;
   const what = total > exported ? `Export the first ${exported.toLocaleString('en')}` : 'Export';
   return (
     <Menu

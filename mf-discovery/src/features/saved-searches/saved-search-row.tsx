@@ -1,4 +1,5 @@
 import type { SavedSearch } from '@tessera/contracts-discovery';
+import { maxNewResults } from '@tessera/contracts-discovery/values';
 import {
   Badge,
   coverLink,
@@ -24,9 +25,6 @@ import { plansPath } from '../plans/plans-link';
 import { useDeleteSearch, useLook } from './saved-searches';
 import { SearchDialog } from './search-dialog';
 import { pathOfSearch } from './search-parameters';
-
-/** The server counts up to this many; `newResults` of the contract's limits. */
-const maxCounted = 100;
 
 /* On phones the count stands below the text, so that the text keeps its width. */
 const Row = styled.li`
@@ -195,5 +193,5 @@ function useContents({ parameters, leftOut = [] }: SavedSearch) {
 }
 
 function newLabel(count: number): string {
-  return `${count}${count >= maxCounted ? '+' : ''} new`;
+  return `${count}${count >= maxNewResults ? '+' : ''} new`;
 }

@@ -1,8 +1,9 @@
 import type { SearchFacets } from '@tessera/contracts-discovery';
+import { maxLength, maxMinEngagement } from '@tessera/contracts-discovery/values';
 import { Select, Slider, TextField } from '@tessera/design-system';
 import { engagementLabel } from '../../address/filter-labels';
 import { readNumber } from '../../address/filter-parameters';
-import { limits, type SearchFilters } from '../../address/search-filters';
+import type { SearchFilters } from '../../address/search-filters';
 import { counted, optionsOfLanguages } from './filter-options';
 import { PlatformsField } from './platforms-field';
 
@@ -50,7 +51,7 @@ export function AdvancedFields({ draft, facets, onEdit }: AdvancedFieldsProps) {
         label="Likes and comments"
         valueLabel={engagementLabel(draft.minEngagement)}
         min={0}
-        max={limits.engagement}
+        max={maxMinEngagement}
         step={1}
         value={draft.minEngagement}
         onChange={(minEngagement) => onEdit({ minEngagement })}
@@ -78,9 +79,9 @@ function Minutes({ label, value, onChange }: MinutesProps) {
       label={label}
       placeholder="Any"
       min={1}
-      max={limits.length}
+      max={maxLength}
       value={value ?? ''}
-      onChange={(text) => onChange(readNumber(text, { min: 1, max: limits.length }))}
+      onChange={(text) => onChange(readNumber(text, { min: 1, max: maxLength }))}
     />
   );
 }

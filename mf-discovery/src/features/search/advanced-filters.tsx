@@ -1,5 +1,6 @@
 import type { Category } from '@tessera/contracts';
 import type { SearchFacets } from '@tessera/contracts-discovery';
+import { basicTags, maxMinViews, maxTags } from '@tessera/contracts-discovery/values';
 import {
   Button,
   Drawer,
@@ -14,7 +15,7 @@ import {
 import { Shapes } from 'lucide-react';
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { css, styled } from 'styled-components';
-import { basicTags, limits, type SearchFilters, viewCountStep } from '../../address/search-filters';
+import { type SearchFilters, viewCountStep } from '../../address/search-filters';
 import { CategoryMark } from '../categories/category-mark';
 import { AdvancedFields } from './advanced-fields';
 import {
@@ -198,14 +199,14 @@ function BasicFields({ draft, categories, lockedUntil, facets, onEdit }: BasicFi
         label="Minimum views"
         valueLabel={formatMinViews(draft.viewCountMin)}
         min={0}
-        max={limits.viewCount}
+        max={maxMinViews}
         step={viewCountStep}
         value={draft.viewCountMin}
         onChange={(viewCountMin) => onEdit({ viewCountMin })}
       />
       <TagsField
         tags={draft.tags}
-        max={lockedUntil === undefined ? limits.tags : basicTags}
+        max={lockedUntil === undefined ? maxTags : basicTags}
         onChange={(tags) => onEdit({ tags })}
       />
       <Select

@@ -1,8 +1,8 @@
+import { maxTagLength } from '@tessera/contracts-discovery/values';
 import { Chip, token } from '@tessera/design-system';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { readTags } from '../../address/filter-parameters';
-import { limits } from '../../address/search-filters';
 import { useRemovalFocus } from './use-removal-focus';
 
 export interface TagsFieldProps {
@@ -99,7 +99,7 @@ export function TagsField({ tags, max, onChange }: TagsFieldProps) {
           ref={input}
           id={id}
           value={text}
-          maxLength={limits.tag}
+          maxLength={maxTagLength}
           readOnly={isFull}
           placeholder={isFull ? (max === 1 ? 'One tag' : `Up to ${max} tags`) : 'Add a tag'}
           autoComplete="off"

@@ -1,6 +1,6 @@
 import type { Platform } from '@tessera/contracts';
-import { playerOrigins, playerUrl } from '@tessera/contracts-discovery';
 import type { VideoDetails } from '@tessera/contracts-discovery';
+import { playerOrigins, playerUrl } from '@tessera/contracts-discovery/values';
 
 /** Platforms that pages with a player may show in frames: it becomes their policy. */
 export const frameOrigins: readonly string[] = Object.entries(playerOrigins).flatMap(

@@ -1,7 +1,5 @@
-import type { compositionStream, PageEvent } from '@tessera/contracts';
-
-/** `compositionStream` of the contracts, without importing the validation beside it. */
-const stream: typeof compositionStream = '/api/composition/events';
+import type { PageEvent } from '@tessera/contracts';
+import { compositionStream } from '@tessera/contracts/values';
 
 /** Delays between attempts to connect, in milliseconds. */
 const minRetryDelay = 2000;
@@ -165,7 +163,7 @@ export class SiteEvents {
 
   private readonly connect = (): void => {
     if (this.source) return;
-    const source = new EventSource(stream);
+    const source = new EventSource(compositionStream);
     this.source = source;
     source.addEventListener('open', () => this.pass({ event: 'opened', data: {} }));
     for (const event of ['composition', 'page', 'missed'] as const)

@@ -1,4 +1,5 @@
-import { type ComposedSection, fillRoute, sectionDocument } from '@tessera/contracts';
+import type { ComposedSection } from '@tessera/contracts';
+import { fillRoute, sectionDocument } from '@tessera/contracts/values';
 import { token } from '@tessera/design-system';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import { type ComposedSection, matchRoute, sectionDocument } from '@tessera/contracts';
+import type { ComposedSection } from '@tessera/contracts';
+import { matchRoute, sectionDocument } from '@tessera/contracts/values';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { areaPath } from '../paths';

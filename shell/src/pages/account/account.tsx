@@ -1,4 +1,4 @@
-import { matchRoute } from '@tessera/contracts';
+import { matchRoute } from '@tessera/contracts/values';
 import { Page } from '@tessera/design-system';
 import { Tabs, useTabInPath } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery, queriesOf, request } from '@tessera/api-client';
-import type { accountDays, DataDeletion } from '@tessera/contracts-account';
+import type { DataDeletion } from '@tessera/contracts-account';
+import { deletionDays } from '@tessera/contracts-account/values';
 import { Button, ConfirmDialog, ErrorState, Skeleton, Text, token } from '@tessera/design-system';
 import { usePlatform } from '@tessera/platform';
 import { useState } from 'react';
@@ -8,9 +9,6 @@ import { styled } from 'styled-components';
 import { Actions, Section } from './section';
 
 const planned = 'GET /api/account/deletion';
-/** Days of `accountDays`, without importing the validation beside it. */
-const days: typeof accountDays.deletion = 30;
-
 const unknownEndings =
   'We couldn’t check what ends with your data. A paid plan ends, and money you haven’t been paid yet is lost.';
 
@@ -59,7 +57,9 @@ function State({ deletion }: { readonly deletion: DataDeletion | null }) {
             Keep my data
           </Button>
         ) : (
-          <Button onClick={() => setAsked('later')}>{`Schedule deletion (${days} days)`}</Button>
+          <Button
+            onClick={() => setAsked('later')}
+          >{`Schedule deletion (${deletionDays} days)`}</Button>
         )}
         <Button variant="danger" onClick={() => setAsked('now')}>
           Delete now
@@ -103,7 +103,7 @@ function Question({ asked, onConfirm, ...dialog }: QuestionProps) {
       <Line>
         {isNow
           ? 'This can’t be undone.'
-          : `This happens in ${days} days. You can change your mind here until then.`}
+          : `This happens in ${deletionDays} days. You can change your mind here until then.`}
       </Line>
     </ConfirmDialog>
   );

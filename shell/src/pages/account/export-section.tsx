@@ -1,14 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery, queriesOf, request, urlOf } from '@tessera/api-client';
-import type { accountDays, DataExport } from '@tessera/contracts-account';
+import type { DataExport } from '@tessera/contracts-account';
+import { archiveDays } from '@tessera/contracts-account/values';
 import { Button, ErrorState, Skeleton, Text } from '@tessera/design-system';
 import { usePlatform } from '@tessera/platform';
 import { Download } from 'lucide-react';
 import { Actions, Section } from './section';
 
 const latest = 'GET /api/account/export';
-/** Days of `accountDays`, without importing the validation beside it. */
-const days: typeof accountDays.archive = 7;
 /** While an archive is prepared, in milliseconds. */
 const refetchMs = 2_000;
 
@@ -60,7 +59,7 @@ function State({ found }: { readonly found: DataExport | null }) {
         </Button>
       </Actions>
       <Text size="caption" tone="muted">
-        {`Downloads are deleted after ${days} days. Only this browser can get yours.`}
+        {`Downloads are deleted after ${archiveDays} days. Only this browser can get yours.`}
       </Text>
     </>
   );

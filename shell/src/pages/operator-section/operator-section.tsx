@@ -1,4 +1,4 @@
-import { matchRoute, sectionDocument } from '@tessera/contracts';
+import { matchRoute, sectionDocument } from '@tessera/contracts/values';
 import {
   EmptyState,
   ErrorState,

@@ -1,0 +1,2 @@
+// What pages import by value: nothing in these modules brings validation along.
+export * from './terms.js';
