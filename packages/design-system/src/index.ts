@@ -39,7 +39,8 @@ export {
   type MenuProps,
   type MenuText,
 } from './overlays/menu';
-export { Toaster, type ToasterMessage, type ToasterProps } from './overlays/toaster';
+export type { ToasterMessage, ToasterProps } from './overlays/toast-region';
+export { Toaster } from './overlays/toaster';
 export { Tooltip, type TooltipProps, TooltipProvider } from './overlays/tooltip';
 export { useDeferred } from './overlays/use-deferred';
 export { useToasts } from './overlays/use-toasts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { Toaster, type ToasterMessage } from './toaster';
+import type { ToasterMessage } from './toast-region';
+import { Toaster } from './toaster';
 
 beforeEach(() => {
   jest.useFakeTimers();

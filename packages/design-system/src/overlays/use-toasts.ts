@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { ToasterMessage } from './toaster';
+import type { ToasterMessage } from './toast-region';
 
 /** The one message that a `Toaster` shows. A newer one replaces it, even with the same text. */
 export function useToasts() {

@@ -1,30 +1,16 @@
 import { VisuallyHidden } from '@tessera/design-system';
-import { type ReactNode, useState } from 'react';
-import type { Column } from './column';
+import { useState } from 'react';
 import { Scroller, Table } from './data-table.styles';
 import { SortSelect } from './sort-select';
 import { type Sort, sorted } from './sorting';
-import { TableBody } from './table-body';
+import { TableBody, type TableBodyProps } from './table-body';
 import { TableHead } from './table-head';
 
-export interface DataTableProps<R> {
+export interface DataTableProps<R> extends TableBodyProps<R> {
   /** Names the table for screen readers. */
   readonly caption: string;
-  /** The first one names the row. */
-  readonly columns: readonly Column<R>[];
-  /** `undefined` while they are loaded. */
-  readonly rows: readonly R[] | undefined;
-  readonly rowKey: (row: R) => string;
-  /** Buttons or a menu at the end of a row. */
-  readonly rowActions?: (row: R) => ReactNode;
   /** On phones rows become labeled cards, or the table scrolls sideways. */
   readonly small: 'cards' | 'scroll';
-  /** In place of rows when there are none: an `EmptyState`. */
-  readonly empty: ReactNode;
-  /** In place of rows when they could not be loaded: an `ErrorState`. */
-  readonly error?: ReactNode;
-  /** Rows of the loading state; as many as are expected. */
-  readonly expectedRows?: number;
   /** CSS length from which the table scrolls under its head. */
   readonly maxHeight?: string;
   /** The order at first, or with `onSortChange` the current one. */

@@ -2,13 +2,23 @@ import { Skeleton } from '@tessera/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Column } from './column';
-import type { DataTableProps } from './data-table';
 import { ActionCell, Cell, RowHead, WholeRow } from './data-table.styles';
 
-type TableBodyProps<R> = Pick<
-  DataTableProps<R>,
-  'columns' | 'rows' | 'rowKey' | 'rowActions' | 'empty' | 'error' | 'expectedRows'
->;
+export interface TableBodyProps<R> {
+  /** The first one names the row. */
+  readonly columns: readonly Column<R>[];
+  /** `undefined` while they are loaded. */
+  readonly rows: readonly R[] | undefined;
+  readonly rowKey: (row: R) => string;
+  /** Buttons or a menu at the end of a row. */
+  readonly rowActions?: (row: R) => ReactNode;
+  /** In place of rows when there are none: an `EmptyState`. */
+  readonly empty: ReactNode;
+  /** In place of rows when they could not be loaded: an `ErrorState`. */
+  readonly error?: ReactNode;
+  /** Rows of the loading state; as many as are expected. */
+  readonly expectedRows?: number;
+}
 
 /** As high as a line of text, with air above and below the bar. */
 const Bar = styled(Skeleton)`
