@@ -24,7 +24,7 @@ await main(async (signal) => {
     return 2;
   }
   const progress = createProgress(3);
-  await prepare(progress, signal, ['@tessera/workspace']);
+  await prepare(progress, signal, { projects: ['@tessera/workspace'] });
   const step = progress.begin(`${what} ${rest[0]}`);
   const command = [...tool('nx'), 'generate', `@tessera/workspace:${what}`, ...rest];
   const { ok, output } = await run([...command, '--no-interactive'], {

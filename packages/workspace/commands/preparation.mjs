@@ -3,7 +3,10 @@ import { failedOutput } from './failed-tasks.mjs';
 import { install, needsInstallation } from './installation.mjs';
 import { nx, partsOfBackend } from './tools.mjs';
 
-/** @typedef {import('./progress.mjs').Step} Step */
+/**
+ * @typedef {import('./progress.mjs').Step} Step
+ * @typedef {Pick<import('./tools.mjs').NxOptions, 'projects' | 'exclude'>} Selection
+ */
 
 /** A step failed; what there is to read has been printed, the message is the one line to end with. */
 export class PreparationFailed extends Error {}
@@ -13,13 +16,13 @@ export class PreparationFailed extends Error {}
  *
  * @param {{ begin: (title: string) => Step }} progress
  * @param {AbortSignal} signal
- * @param {readonly string[]} [projects] What to build; everything where absent.
+ * @param {Selection} [selection] What to build; everything where absent.
  */
-export async function prepare(progress, signal, projects) {
+export async function prepare(progress, signal, selection = { exclude: partsOfBackend }) {
   try {
     await alone(async () => {
       await installPackages(progress.begin('Packages'), signal);
-      await buildProjects(progress.begin('Build'), signal, projects);
+      await buildProjects(progress.begin('Build'), signal, selection);
     });
   } catch (error) {
     if (error instanceof CloneInUse) throw new PreparationFailed(error.message);
@@ -46,11 +49,10 @@ async function installPackages(step, signal) {
  *
  * @param {Step} step
  * @param {AbortSignal} signal
- * @param {readonly string[] | undefined} projects
+ * @param {Selection} selection
  */
-async function buildProjects(step, signal, projects) {
-  const selected = projects ? { projects } : { exclude: partsOfBackend };
-  const outcome = await nx('build', { signal, onTask: step.detail, ...selected });
+async function buildProjects(step, signal, selection) {
+  const outcome = await nx('build', { signal, onTask: step.detail, ...selection });
   if (!outcome.ok) throw failure(step, 'The build failed', failedOutput(outcome.output));
   step.done(`${outcome.tasks} projects, ${outcome.cached} from the cache`);
 }

@@ -53,10 +53,7 @@ export function releasable(root = workspaceRoot) {
 export async function publishBuilds(access, { keyFile, onPublished } = {}) {
   const cli = await releaseCli();
   const key = keyFile ? await cli.ensureSigningKey(keyFile) : await newSigningKey();
-  const signingKey = async (/** @type {string} */ name) => {
-    await cli.acceptKey(access, name, key.publicKey);
-    return key;
-  };
+  const signingKey = accepted(cli, access, key);
   /** @type {Published} */
   const published = { names: [], uploaded: 0, leftAlone: [] };
   for (const folder of releasable()) {
@@ -70,15 +67,28 @@ export async function publishBuilds(access, { keyFile, onPublished } = {}) {
 }
 
 /**
- * Publishes one build under a version of its own, without giving it to visitors.
+ * Publishes one build under a version of its own, without giving it to visitors. The site is made to accept the key.
  *
  * @param {Access} access
- * @param {{ folder: string, version: string, keyFile: string }} build With the key that `publishBuilds` has made accepted.
+ * @param {{ folder: string, version: string, keyFile: string }} build
  */
 export async function publishBuild(access, { folder, version, keyFile }) {
   const cli = await releaseCli();
-  const signingKey = () => cli.ensureSigningKey(keyFile);
+  const signingKey = accepted(cli, access, await cli.ensureSigningKey(keyFile));
   await cli.publishFolder({ ...access, folder, version, signingKey });
+}
+
+/**
+ * @param {ReleaseCli} cli
+ * @param {Access} access With the rights of an operator.
+ * @param {SigningKey} key
+ * @returns {(name: string) => Promise<SigningKey>} Makes the site accept the key for a part, and returns it.
+ */
+function accepted(cli, access, key) {
+  return async (name) => {
+    await cli.acceptKey(access, name, key.publicKey);
+    return key;
+  };
 }
 
 /** @returns {Promise<ReleaseCli>} */

@@ -7,6 +7,7 @@ import { launchOrRedo } from './redo.mjs';
 import { runningSite } from './running-site.mjs';
 import { signingKeyFile } from './signing-key-file.mjs';
 import { EditedMigrations, launchSite, verboseLevels } from './site.mjs';
+import { partsOfBackend, remotesOfTests } from './tools.mjs';
 
 /**
  * @typedef {import('./progress.mjs').Step} Step
@@ -26,7 +27,7 @@ import { EditedMigrations, launchSite, verboseLevels } from './site.mjs';
 export async function start({ signal, redo, command = 'npm start --' }) {
   const progress = createProgress(4);
   await assertNoneRuns();
-  await prepare(progress, signal);
+  await prepare(progress, signal, { exclude: [...partsOfBackend, ...remotesOfTests] });
   const token = process.env['DEPLOY_TOKEN'] || randomBytes(32).toString('base64url');
   /** @type {'begin' | 'again'} */
   let way = 'begin';

@@ -20,6 +20,9 @@ export function tool(name) {
 /** Projects that can be built and checked alone; the backend contains all of them. */
 export const partsOfBackend = ['backend-*'];
 
+/** Projects that no site has. */
+export const remotesOfTests = ['mf-bulletin'];
+
 /** The daemon would outlive the command, and pictures of progress are not wanted in a pipe. */
 export const quiet = { NX_DAEMON: 'false', NX_TUI: 'false' };
 

@@ -17,15 +17,25 @@ import { workspaceRoot } from '../commands/workspace-root.mjs';
  */
 export function placeOf(file, root = workspaceRoot) {
   const parts = relative(root, file).split(sep);
-  const depth = parts[0] === 'packages' ? 2 : 1;
+  const depth = depthOf(parts);
   if (parts[0] === '..' || parts.length <= depth) return null;
   const project = parts.slice(0, depth).join('/');
   return { project, kind: kindOf(project), path: parts.slice(depth).join('/') };
 }
 
+/**
+ * How many folders lead to a project. A remote for tests stands in a package.
+ *
+ * @param {readonly string[]} parts
+ */
+function depthOf([top, , inner = '']) {
+  if (top !== 'packages') return 1;
+  return inner.startsWith('mf-') ? 3 : 2;
+}
+
 /** @param {string} project */
 function kindOf(project) {
-  if (project.startsWith('mf-')) return 'remote';
+  if (/(^|\/)mf-[^/]+$/.test(project)) return 'remote';
   if (project.startsWith('packages/contracts-')) return 'area contracts';
   return project.replace('packages/', '');
 }

@@ -32,12 +32,12 @@ const forbidden: readonly Forbidden[] = [
     `export type Row = import('@tessera/backend').Row;`,
     'declared in packages/contracts',
   ],
-  [
-    'a remote importing a package that is not for remotes',
-    'mf-news/src/cli.ts',
+  ...['mf-news', 'packages/testing/mf-bulletin'].map((remote): Forbidden => [
+    `${remote} importing a package that is not for remotes`,
+    `${remote}/src/cli.ts`,
     `import { publishFolder } from '@tessera/release-cli';\nexport const run = publishFolder;`,
     'may import only contracts, area contracts, api-client, platform, design-system',
-  ],
+  ]),
   [
     'a remote using Node',
     'mf-news/src/node.ts',

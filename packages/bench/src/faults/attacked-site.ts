@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Channel, Problem } from '@tessera/contracts';
 import { acceptKey, publishFolder } from '@tessera/release-cli';
 import { generateSigningKey } from '@tessera/release-rules/signing';
-import { launchSite, type LaunchedSite, removeFolder, temporaryFolder } from '@tessera/testing';
+import {
+  bulletin,
+  launchSite,
+  type LaunchedSite,
+  removeFolder,
+  temporaryFolder,
+} from '@tessera/testing';
+import { folderOf } from '../built-parts.js';
 
-const workspace = fileURLToPath(new URL('../../../..', import.meta.url));
-const parts = ['shell', 'mf-discovery', 'mf-news'] as const;
+const parts = ['shell', 'mf-discovery', bulletin.name] as const;
 
 /** A part that is attacked. */
 export type Part = (typeof parts)[number];
@@ -28,7 +33,7 @@ interface Changed {
   readonly body: Channel & Partial<Problem>;
 }
 
-/** A site in a process of its own, with version 1.0.0 of shell, discovery and news. */
+/** A site in a process of its own, with version 1.0.0 of shell, discovery and the bulletin. */
 export class AttackedSite {
   private readonly key = generateSigningKey();
 
@@ -71,7 +76,7 @@ export class AttackedSite {
     const { address: url, token, key } = this;
     await acceptKey({ url, token }, name, key.publicKey);
     const change = typeof changed === 'function' ? { change: changed } : changed;
-    const folder = change ? await this.changedBuild(name, version, change) : join(workspace, name);
+    const folder = change ? await this.changedBuild(name, version, change) : folderOf(name);
     await publishFolder({ url, token, folder, version, signingKey: () => key });
   }
 
@@ -110,8 +115,8 @@ export class AttackedSite {
     { script, change }: ScriptChange,
   ): Promise<string> {
     const folder = join(this.builds, `${name}-${version}`);
-    await cp(join(workspace, name, 'dist'), join(folder, 'dist'), { recursive: true });
-    await cp(join(workspace, name, 'package.json'), join(folder, 'package.json'));
+    for (const part of ['dist', 'package.json'])
+      await cp(join(folderOf(name), part), join(folder, part), { recursive: true });
     const manifest = await readFile(join(folder, 'dist/tessera.json'), 'utf8');
     const { entry } = JSON.parse(manifest) as { entry: string };
     const built = await readdir(join(folder, 'dist'), { recursive: true });

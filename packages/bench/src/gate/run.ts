@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findChromium } from '@tessera/testing';
+import { bulletin, findChromium } from '@tessera/testing';
 import { AttackedSite, type ChangeScript, type Part } from '../faults/attacked-site.js';
 import { quantile } from '../statistics.js';
 
@@ -38,14 +38,14 @@ interface Try {
  *
  * @param tries how many good versions at each load, and how many of each bad one
  * @param only `0`, `1` or `2` for good versions beside so many busy processes, `bad` for bad ones; everything by default
- * @param part whose versions they are; by default the news, which has one page
+ * @param part whose versions they are; by default the bulletin, which has one page
  */
 export async function runGateBench(
   tries: number,
   only: string | undefined,
   part: string | undefined,
 ): Promise<void> {
-  const name: Part = part === 'mf-discovery' ? part : 'mf-news';
+  const name: Part = part === 'mf-discovery' ? part : bulletin.name;
   for (const [count, load] of busy.entries())
     if (only === undefined || only === String(count))
       await during(count, async (site) => goodVersions(site, { name, load, tries }));
@@ -105,7 +105,7 @@ async function badVersions(site: AttackedSite, tries: number): Promise<void> {
     const all: Try[] = [];
     for (let count = 1; count <= tries; count += 1) {
       const change: ChangeScript = (script) => `${code}\n${script}`;
-      all.push(await release(site, 'mf-news', `3.${index}.${count}`, change));
+      all.push(await release(site, bulletin.name, `3.${index}.${count}`, change));
       console.error(`${fault}: ${count} of ${tries}`, all.at(-1));
     }
     const [refused, passed] = [422, 200].map(

@@ -1,10 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { acceptKey, publishFolder } from '@tessera/release-cli';
 import type { SigningKey } from '@tessera/release-rules/signing';
-
-export const workspace = fileURLToPath(new URL('../../../..', import.meta.url));
+import { folderOf, partNames } from '../built-parts.js';
 
 export interface PublishSite {
   readonly url: string;
@@ -12,12 +8,15 @@ export interface PublishSite {
   readonly key: SigningKey;
 }
 
-/** Publishes what was built of the shell and all remotes, and activates it. */
+/** Publishes what was built of the shell, all remotes and the bulletin, and activates it. */
 export async function publishParts({ key, ...access }: PublishSite): Promise<void> {
-  const parts = ['shell', ...readdirSync(workspace).filter((name) => name.startsWith('mf-'))];
-  for (const part of parts) {
+  for (const part of partNames()) {
     await acceptKey(access, part, key.publicKey);
-    const folder = join(workspace, part);
-    await publishFolder({ ...access, folder, activate: true, signingKey: () => key });
+    await publishFolder({
+      ...access,
+      folder: folderOf(part),
+      activate: true,
+      signingKey: () => key,
+    });
   }
 }

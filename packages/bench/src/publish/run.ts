@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { startDatabaseServer } from '@tessera/database-server';
 import { generateSigningKey } from '@tessera/release-rules/signing';
-import { launchSite, removeFolder, temporaryFolder } from '@tessera/testing';
+import { bulletin, launchSite, removeFolder, temporaryFolder } from '@tessera/testing';
+import { folderOf } from '../built-parts.js';
 import { Floor } from './floor.js';
 import { benchPublish, type PublishResult } from './publish-bench.js';
-import { publishParts, workspace } from './publish-parts.js';
+import { publishParts } from './publish-parts.js';
 import { publishReport } from './report.js';
 
 /** A remote of one page, and one of many. */
-const measured = { 'mf-news': '/news', 'mf-discovery': '/' } as const;
+const measured = { [bulletin.name]: bulletin.page, 'mf-discovery': '/' } as const;
 
 /**
  * Measures how long it takes until visitors get what was built, beside what the disk and the database need for it, and
@@ -47,7 +48,7 @@ async function benchOn(databaseUrl: string, folder: string, runs: number): Promi
     const results: PublishResult[] = [];
     for (const [name, page] of Object.entries(measured)) {
       say(`${name}: ${runs} releases …`);
-      const released = { name, page, build: join(workspace, name, 'dist') };
+      const released = { name, page, build: join(folderOf(name), 'dist') };
       const builds = join(folder, 'builds');
       results.push(await benchPublish({ site, released, floor, runs, folder: builds }));
     }

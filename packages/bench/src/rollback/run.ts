@@ -1,26 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { acceptKey, publishFolder } from '@tessera/release-cli';
 import { generateSigningKey } from '@tessera/release-rules/signing';
 import {
+  bulletin,
   launchSite,
   type LaunchedSite,
   removeFolder,
   startDatabase,
   temporaryFolder,
 } from '@tessera/testing';
+import { folderOf, partNames } from '../built-parts.js';
 import { quantile } from '../statistics.js';
 import { EventStreams } from './event-streams.js';
 import { Load } from './load.js';
 import { measureSwitches, type SwitchTimes } from './switches.js';
 
-const workspace = fileURLToPath(new URL('../../../..', import.meta.url));
 const openTabs = 50;
 const loadWorkers = 2;
 /** The part that is rolled back, and its two versions: the same build under two names. */
-const name = 'mf-news';
+const { name, page } = bulletin;
 const versions = ['9.2.0', '9.1.0'] as const;
 /** What a rollback may take, p99, in milliseconds. */
 const target = 1000;
@@ -51,10 +49,10 @@ export async function runRollbackBench(rounds: number): Promise<void> {
     await publishParts(control, token);
     for (let index = 0; index < openTabs; index += 1)
       await streams.open(`${processes[index % processes.length]}/api/composition/events`);
-    const pages = processes.flatMap((one) => [`${one}/`, `${one}/news`]);
+    const pages = processes.flatMap((one) => [`${one}/`, `${one}${page}`]);
     const load = new Load(pages, loadWorkers);
     const onProgress = (done: number): void => say(`rollback ${done} of ${rounds}`);
-    const site = { control, processes, token, name, versions };
+    const site = { control, processes, token, name, page, versions };
     const times = await measureSwitches(site, streams, rounds, onProgress);
     await load.stop();
     console.log(report(times, load, rounds));
@@ -71,10 +69,9 @@ const say = (text: string): void => console.error(text);
 async function publishParts(url: string, token: string): Promise<void> {
   const key = generateSigningKey();
   const access = { url, token, signingKey: () => key, activate: true };
-  const parts = ['shell', ...readdirSync(workspace).filter((one) => one.startsWith('mf-'))];
-  for (const part of parts) {
+  for (const part of partNames()) {
     await acceptKey({ url, token }, part, key.publicKey);
-    const folder = join(workspace, part);
+    const folder = folderOf(part);
     if (part !== name) await publishFolder({ ...access, folder });
     // The one that is returned to stays active.
     else for (const version of versions) await publishFolder({ ...access, folder, version });

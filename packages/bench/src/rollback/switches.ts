@@ -7,6 +7,8 @@ export interface SwitchSite {
   readonly processes: readonly string[];
   readonly token: string;
   readonly name: string;
+  /** Path of a page of it. */
+  readonly page: string;
   /** The version that is activated, and the one that is returned to. */
   readonly versions: readonly [newer: string, older: string];
 }
@@ -30,11 +32,11 @@ export async function measureSwitches(
   const [newer, older] = site.versions;
   for (let done = 0; done < times; done += 1) {
     await streams.timesToNotify(() => change(site, 'activate', { version: newer }));
-    await Promise.all(site.processes.map((process) => timeToServe(process, site.name, newer)));
+    await Promise.all(site.processes.map((process) => timeToServe(process, site, newer)));
     const rollback = async (): Promise<void> => {
       await change(site, 'rollback', { version: older, reason: 'benchmark' });
       // Measured beside the tabs: both begin when the rollback is accepted.
-      served = Promise.all(site.processes.map((one) => timeToServe(one, site.name, older)));
+      served = Promise.all(site.processes.map((one) => timeToServe(one, site, older)));
     };
     let served: Promise<number[]> = Promise.resolve([]);
     tabs.push(...(await streams.timesToNotify(rollback)));
@@ -54,10 +56,14 @@ async function change(site: SwitchSite, action: string, body: object): Promise<v
 }
 
 /** Opens pages one after another until one has the version. */
-async function timeToServe(address: string, name: string, version: string): Promise<number> {
+async function timeToServe(
+  address: string,
+  { name, page }: SwitchSite,
+  version: string,
+): Promise<number> {
   const start = performance.now();
   for (;;) {
-    const response = await fetch(`${address}/news`, { headers: { accept: 'text/html' } });
+    const response = await fetch(`${address}${page}`, { headers: { accept: 'text/html' } });
     if ((await response.text()).includes(`/assets/${name}/${version}/`))
       return performance.now() - start;
   }

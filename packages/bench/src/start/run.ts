@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { removeFolder, temporaryFolder } from '@tessera/testing';
-import { workspace } from '../publish/publish-parts.js';
+import { workspace } from '../built-parts.js';
 
 /** More than most machines have processors. */
 const burners = 3;

@@ -41,7 +41,9 @@ export async function develop({ remote, site: url, port, isBuilt }, signal) {
   let server;
   try {
     if (!site.own && !isBuilt)
-      await prepare(createProgress(2), signal, ['@tessera/federation', '@tessera/release-cli']);
+      await prepare(createProgress(2), signal, {
+        projects: ['@tessera/federation', '@tessera/release-cli'],
+      });
     const ports = port === null ? [defaultPort(project.name), 0] : [port];
     server = await serveBuilds({ folder, site: site.url, ports });
     console.log(`\n${project.name} is built from ${project.folder} and served at ${server.origin}`);

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Channel, ChannelHealth } from '@tessera/contracts';
-import { findChromium } from '@tessera/testing';
+import { bulletin, findChromium } from '@tessera/testing';
 import { type Browser, chromium } from 'playwright';
 import type { Attack } from '../attack.js';
 import { AttackedSite, type ChangeScript } from '../attacked-site.js';
 import { freshAddress } from '../visitor.js';
 
-const part = 'mf-news';
+const part = bulletin.name;
 const visitors = 60;
 const atOnce = 4;
 /** How long each stays after its page has loaded, in milliseconds; a page that is blank for five seconds has failed. */
@@ -21,7 +21,7 @@ function candidate(name: string, isBad: boolean, change: ChangeScript): Attack {
     expected: isBad ? 'it is taken back' : 'it stays',
     play: () =>
       AttackedSite.during({ RATE_LIMIT_PER_MINUTE: '1000000' }, async (site) => {
-        await site.publish(part, '1.1.0', { script: /routes-news\.[^/]*\.js$/, change });
+        await site.publish(part, '1.1.0', { script: /routes-bulletin\.[^/]*\.js$/, change });
         const rollout = { version: '1.1.0', steps: [50, 100], bakeSeconds: null };
         await site.change(part, 'rollout', rollout);
         await visitAll(site);
@@ -63,7 +63,7 @@ async function visit(browser: Browser, address: string): Promise<void> {
     extraHTTPHeaders: { 'x-forwarded-for': freshAddress() },
   });
   const opened = await context.newPage();
-  await opened.goto(`${address}/news`, { waitUntil: 'load' });
+  await opened.goto(`${address}${bulletin.page}`, { waitUntil: 'load' });
   await sleep(stay);
   // A page that is left, rather than a browser that is killed.
   await opened.goto('about:blank');

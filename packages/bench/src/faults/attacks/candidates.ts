@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Channel } from '@tessera/contracts';
+import { bulletin } from '@tessera/testing';
 import type { Attack, Outcome } from '../attack.js';
 import { AttackedSite } from '../attacked-site.js';
 import { freshAddress, Visitor } from '../visitor.js';
 
-const part = 'mf-news';
-const path = '/news';
+const { name: part, page: path } = bulletin;
 /** This many networks must not be able to decide anything. */
 const networks = 9;
 const visitorsEach = 40;
 
-/** Rolls out version 1.1.0 of the news, which is the same build, to half of the visitors. */
+/** Rolls out version 1.1.0 of the bulletin, which is the same build, to half of the visitors. */
 function duringRollout(
   bakeSeconds: number | null,
   attack: (site: AttackedSite) => Promise<Outcome>,

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@tessera/contracts';
+import { bulletin } from '@tessera/testing';
 import type { Attack } from '../attack.js';
 import { AttackedSite } from '../attacked-site.js';
 
@@ -30,12 +31,12 @@ export const rollbackAtTheLimit: Attack = {
   expected: 'the rollback succeeds at once',
   play: () =>
     AttackedSite.during({ TRUSTED_PROXIES: '', RATE_LIMIT_PER_MINUTE: '300' }, async (site) => {
-      await site.publish('mf-news', '1.1.0');
-      await site.change('mf-news', 'activate', { version: '1.1.0' });
+      await site.publish(bulletin.name, '1.1.0');
+      await site.change(bulletin.name, 'activate', { version: '1.1.0' });
       const statuses: number[] = [];
       for (let sent = 0; sent < 400; sent += 1)
         statuses.push((await fetch(`${site.address}/api/categories`)).status);
-      const { status } = await site.change('mf-news', 'rollback', { reason: 'attack' });
+      const { status } = await site.change(bulletin.name, 'rollback', { reason: 'attack' });
       const limited = statuses.filter((one) => one === 429).length;
       const seen = `${limited} of 400 requests were limited; the rollback got ${status}`;
       return { held: limited > 0 && status === 200, seen };

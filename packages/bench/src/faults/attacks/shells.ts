@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findChromium } from '@tessera/testing';
+import { bulletin, findChromium } from '@tessera/testing';
 import { chromium, type Page } from 'playwright';
 import type { Attack } from '../attack.js';
 import { AttackedSite } from '../attacked-site.js';
@@ -22,7 +22,7 @@ export const deadTabs: Attack = {
       });
       try {
         const pages = await Promise.all(Array.from({ length: tabs }, () => browser.newPage()));
-        await Promise.all(pages.map((page) => page.goto(`${site.address}/news`)));
+        await Promise.all(pages.map((page) => page.goto(`${site.address}${bulletin.page}`)));
         await Promise.all(
           pages.map((page) => page.getByRole('button', { name: 'Reload' }).waitFor()),
         );
@@ -62,7 +62,9 @@ export const damagedShell: Attack = {
       const start = performance.now();
       let failed = 0;
       for (;;) {
-        const response = await fetch(`${site.address}/news`, { headers: { accept: 'text/html' } });
+        const response = await fetch(`${site.address}${bulletin.page}`, {
+          headers: { accept: 'text/html' },
+        });
         const html = await response.text();
         if (!response.ok) failed += 1;
         const seconds = (performance.now() - start) / 1000;
@@ -77,7 +79,9 @@ export const damagedShell: Attack = {
 
 /** Hash of the entry, which the document names as its integrity. */
 async function entryHash(site: AttackedSite, version: string): Promise<string> {
-  const response = await fetch(`${site.address}/news`, { headers: { accept: 'text/html' } });
+  const response = await fetch(`${site.address}${bulletin.page}`, {
+    headers: { accept: 'text/html' },
+  });
   const html = await response.text();
   const entry = new RegExp(
     `<script[^>]*src="/assets/shell/${version}/[^"]+"[^>]*integrity="sha384-([^"]+)"`,
@@ -100,14 +104,14 @@ export const loopingCandidate: Attack = {
   play: async () => {
     const settings = { BROWSER_PATH: await findChromium() };
     return AttackedSite.during(settings, async (site) => {
-      await site.publish('mf-news', '1.1.0', (script) => `${script}\n;for(;;){}`);
+      await site.publish(bulletin.name, '1.1.0', (script) => `${script}\n;for(;;){}`);
       await site.publish('mf-discovery', '1.1.0', other);
       const [loop, healthy] = await Promise.all([
-        site.change('mf-news', 'activate', { version: '1.1.0' }),
+        site.change(bulletin.name, 'activate', { version: '1.1.0' }),
         site.change('mf-discovery', 'activate', { version: '1.1.0' }),
       ]);
-      const news = await site.get<{ stable: string }>('/api/releases/mf-news');
-      const held = news.stable === '1.0.0' && loop.status !== 200 && healthy.status === 200;
+      const channel = await site.get<{ stable: string }>(`/api/releases/${bulletin.name}`);
+      const held = channel.stable === '1.0.0' && loop.status !== 200 && healthy.status === 200;
       return { held, seen: `responses ${loop.status} and ${healthy.status}` };
     });
   },

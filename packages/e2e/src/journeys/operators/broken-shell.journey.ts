@@ -11,17 +11,17 @@ test('5: the console rolls back a shell that does not start', async ({
 }) => {
   // The console asks who is signed in, and browsers tell of every 401.
   problems.expect(/status of 401/);
-  await releases.releaseNews('Calm News');
+  await releases.releaseBulletin('Calm Bulletin');
   const theme = { name: 'theme', value: 'dark', url: releases.address };
   await page.context().addCookies([theme]);
   const visitor = await browser.newPage({ baseURL: releases.address });
   await visitor.context().addCookies([theme]);
-  const heading = visitor.getByRole('heading', { level: 1, name: 'Calm News' });
+  const heading = visitor.getByRole('heading', { level: 1, name: 'Calm Bulletin' });
   const account = visitor.getByRole('button', { name: 'Account' });
 
   const version = await releases.release('shell', breakShellInTheDark);
   const failure = visitor.waitForEvent('pageerror');
-  await visitor.goto('/news');
+  await visitor.goto('/bulletin');
   expect((await failure).message).toBe('broken as it starts');
 
   await operators.open();
@@ -30,7 +30,7 @@ test('5: the console rolls back a shell that does not start', async ({
   await operators.rollBackBecause('no page starts');
   await expect(operators.fact('Stable')).not.toHaveText(version);
 
-  await visitor.goto('/news');
+  await visitor.goto('/bulletin');
   await expect(heading).toBeVisible();
   await account.click();
   await expect(visitor.getByRole('region', { name: 'Account' })).toBeVisible();

@@ -17,16 +17,16 @@ test('an operator releases a version, takes it back with a reason, and visitors 
   operators,
   releases,
 }) => {
-  const good = await releases.releaseNews('Calm News');
-  const risky = await releases.publishNews('Risky News');
+  const good = await releases.releaseBulletin('Calm Bulletin');
+  const risky = await releases.publishBulletin('Risky Bulletin');
   const visitor = await browser.newPage({ baseURL: releases.address });
   const expectHeadline = async (text: string) => {
-    await visitor.goto('/news');
+    await visitor.goto('/bulletin');
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(text);
   };
 
   await operators.open();
-  await operators.openRemote('mf-news');
+  await operators.openRemote('mf-bulletin');
   await operators
     .version(risky)
     .getByRole('button', { name: `Release ${risky}` })
@@ -35,18 +35,18 @@ test('an operator releases a version, takes it back with a reason, and visitors 
   await operators.dialog.getByText('At once').click();
   await operators.dialog.getByRole('button', { name: 'Release to everyone' }).click();
   await expect(operators.fact('Stable')).toHaveText(risky);
-  await expectHeadline('Risky News');
+  await expectHeadline('Risky Bulletin');
 
   await operators.rollBackBecause('articles do not open');
   await expect(operators.fact('Stable')).toHaveText(good);
   await expect(operators.dialog).toHaveCount(0);
-  await expectHeadline('Calm News');
+  await expectHeadline('Calm Bulletin');
   await visitor.close();
 
   await operators.state.getByRole('link', { name: 'History' }).click();
   await expect(operators.heading).toHaveText('Audit trail');
   const first = page.getByRole('main').getByRole('listitem').first();
-  await expect(first).toContainText('alice rolled back mf-news');
+  await expect(first).toContainText('alice rolled back mf-bulletin');
   await expect(first).toContainText(`${risky} → ${good}`);
   await expect(first).toContainText('“articles do not open”');
 });
@@ -56,13 +56,13 @@ test('what others do is seen without a reload, step by step', async ({
   operators,
   releases,
 }) => {
-  await releases.releaseNews('Calm News');
+  await releases.releaseBulletin('Calm Bulletin');
   await operators.open();
-  const row = page.getByRole('listitem').filter({ hasText: 'mf-news' });
-  const version = await releases.publishNews('Rolled-out News');
+  const row = page.getByRole('listitem').filter({ hasText: 'mf-bulletin' });
+  const version = await releases.publishBulletin('Rolled-out Bulletin');
   await releases.change('rollout', { version, steps: [10, 50, 100], bakeSeconds: null });
   await expect(row).toContainText('Rolling out 10 %');
-  await operators.openRemote('mf-news');
+  await operators.openRemote('mf-bulletin');
   const rollout = page.getByRole('region', { name: 'Rollout' });
   await expect(rollout.getByRole('listitem').filter({ hasText: '10 %' })).toHaveAttribute(
     'aria-current',
@@ -84,18 +84,18 @@ test('32 the second of two operators sees the conflict and loses nothing', async
   problems,
 }) => {
   problems.expect(/status of 409/);
-  const first = await releases.releaseNews('First News');
-  const second = await releases.releaseNews('Second News');
-  await operators.open('/operator/remotes/mf-news');
+  const first = await releases.releaseBulletin('First Bulletin');
+  const second = await releases.releaseBulletin('Second Bulletin');
+  await operators.open('/operator/remotes/mf-bulletin');
   await operators.rollBack.click();
   await operators.reason.fill('pictures are missing');
   // The console must not have heard of it by itself when the operator decides.
-  await page.route('**/api/releases/mf-news', (route) => route.abort('aborted'));
+  await page.route('**/api/releases/mf-bulletin', (route) => route.abort('aborted'));
   await releases.change('rollback', { reason: 'bob was awake' });
   const refused = page.waitForResponse((response) => response.status() === 409);
   await page.keyboard.press('Enter');
   await refused;
-  await page.unroute('**/api/releases/mf-news');
+  await page.unroute('**/api/releases/mf-bulletin');
   await expect(
     operators.alert.filter({ hasText: 'Someone else made a change first' }),
   ).toContainText(`${first} is stable.`);
@@ -115,10 +115,10 @@ test('18: the console works while no file of any remote can be loaded', async ({
   await breakFiles(page, '**/assets/mf-*/**', 'missing');
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await releases.releaseNews('Older News');
-  const version = await releases.releaseNews('Newer News');
+  await releases.releaseBulletin('Older Bulletin');
+  const version = await releases.releaseBulletin('Newer Bulletin');
   await operators.open();
-  await operators.openRemote('mf-news');
+  await operators.openRemote('mf-bulletin');
   await expect(operators.fact('Stable')).toHaveText(version);
   await operators.rollBackBecause('nothing loads');
   await expect(operators.fact('Last good')).not.toHaveText(version);
@@ -129,7 +129,7 @@ test('a session that ends leads to the sign-in and back, with what was typed', a
   page,
   operators,
 }) => {
-  await page.goto('/operator/remotes/mf-news');
+  await page.goto('/operator/remotes/mf-bulletin');
   await operators.name.fill('alice');
   await operators.password.fill('not the word');
   await page.keyboard.press('Enter');
@@ -150,16 +150,16 @@ test('a session that ends leads to the sign-in and back, with what was typed', a
 });
 
 test('everything can be done by keyboard', async ({ page, operators, releases }) => {
-  await releases.releaseNews('Older News');
-  const version = await releases.releaseNews('Newer News');
+  await releases.releaseBulletin('Older Bulletin');
+  const version = await releases.releaseBulletin('Newer Bulletin');
   await page.goto('/operator');
   await expect(operators.name).toBeFocused();
   await page.keyboard.type('alice');
   await page.keyboard.press('Tab');
   await page.keyboard.type('a long word that opens');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: 'mf-news' })).toBeVisible();
-  await tabTo('mf-news');
+  await expect(page.getByRole('link', { name: 'mf-bulletin' })).toBeVisible();
+  await tabTo('mf-bulletin');
   await page.keyboard.press('Enter');
   await expect(operators.fact('Stable')).toHaveText(version);
   await tabTo('Roll back…');
@@ -190,17 +190,17 @@ test('a test link shows its version in the browser that opens it', async ({
   releases,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await releases.releaseNews('Usual News');
-  const version = await releases.publishNews('Coming News');
-  await operators.open('/operator/remotes/mf-news');
+  await releases.releaseBulletin('Usual Bulletin');
+  const version = await releases.publishBulletin('Coming Bulletin');
+  await operators.open('/operator/remotes/mf-bulletin');
   await operators
     .version(version)
     .getByRole('button', { name: `Copy a test link of ${version}` })
     .click();
   await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
   await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
-  await page.goto('/news');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coming News');
+  await page.goto('/bulletin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coming Bulletin');
 });
 
 test('the sign-in is accessible', async ({ page, operators }) => {
@@ -211,13 +211,13 @@ test('the sign-in is accessible', async ({ page, operators }) => {
 
 for (const [path, text] of [
   ['/operator/compositions', 'First live'],
-  ['/operator/audit', 'activated mf-news'],
+  ['/operator/audit', 'activated mf-bulletin'],
   ['/operator/access', 'No deploy tokens'],
   ['/operator/jobs', 'No failed jobs'],
 ] as const)
   test(`${path} is accessible in both themes`, async ({ page, operators, releases }) => {
-    await releases.releaseNews('Accessible News');
-    await page.goto('/news');
+    await releases.releaseBulletin('Accessible Bulletin');
+    await page.goto('/bulletin');
     await operators.open(path);
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
     await expectAccessibleInBothThemes(page);
@@ -228,28 +228,28 @@ test('the parts are accessible while a version is rolled out', async ({
   operators,
   releases,
 }) => {
-  const version = await releases.publishNews('Accessible News');
+  const version = await releases.publishBulletin('Accessible Bulletin');
   await releases.change('rollout', { version, steps: [10, 100], bakeSeconds: 600 });
   await operators.open();
   const main = page.getByRole('main');
   await expect(main.getByText('Rolling out 10 %').first()).toBeVisible();
   await expectAccessibleInBothLayouts(page);
-  await operators.openRemote('mf-news');
+  await operators.openRemote('mf-bulletin');
   await expect(main.getByText('Candidate 10 %').first()).toBeVisible();
   await expectAccessibleInBothLayouts(page);
 });
 
 test('the dialog that rolls back is accessible', async ({ page, operators, releases }) => {
-  await releases.releaseNews('Accessible News');
-  await operators.open('/operator/remotes/mf-news');
+  await releases.releaseBulletin('Accessible Bulletin');
+  await operators.open('/operator/remotes/mf-bulletin');
   await operators.rollBack.click();
   await expect(operators.reason).toBeFocused();
   await expectAccessibleInBothLayouts(page);
 });
 
 test('the dialog that releases is accessible', async ({ page, operators, releases }) => {
-  const version = await releases.publishNews('Accessible News');
-  await operators.open('/operator/remotes/mf-news');
+  const version = await releases.publishBulletin('Accessible Bulletin');
+  await operators.open('/operator/remotes/mf-bulletin');
   await operators
     .version(version)
     .getByRole('button', { name: `Release ${version}` })

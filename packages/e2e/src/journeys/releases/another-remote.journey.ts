@@ -24,7 +24,7 @@ test('a seventh remote is made and released, and is in pages new and open with n
       expect(await podcasts.deploy(releases)).toContain('first release, all visitors have it');
     });
     try {
-      await frame.openArea('News');
+      await frame.openArea('Bulletin');
       await expectPodcasts(page, frame);
       expect(await composition(page), 'the document is the same').toEqual(before);
 

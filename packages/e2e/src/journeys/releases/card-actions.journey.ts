@@ -31,9 +31,9 @@ test('an area that is built on its own adds actions to the cards of another one'
 }) => {
   test.setTimeout(180_000);
   await DevelopedRemote.with(releases, async (remote) => {
-    await remote.fillSlot({ slot: 'video.actions', order: 10 }, saving);
+    await remote.fillSlot({ slot: 'video.actions', order: 20 }, saving);
     await frame.open(await remote.start());
-    await expect(frame.heading).toHaveText('News & Media Center');
+    await expect(frame.heading).toHaveText('Bulletin Board');
     await frame.openArea('Home');
     await discovery.video(1).focus();
     await discovery.actions(1).focus();

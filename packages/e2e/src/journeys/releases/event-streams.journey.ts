@@ -42,7 +42,7 @@ async function openWindows(
   for (const number of nine) {
     const page = await context.newPage();
     const earlier = opened();
-    await page.goto(`${address}/news`);
+    await page.goto(`${address}/bulletin`);
     // Pages begin to listen when they have had nothing to do for a while.
     const openedLater = () => context.clock.fastForward('00:02').then(opened);
     await expect.poll(openedLater, `window ${number + 1}`).toBeGreaterThan(earlier);
@@ -51,19 +51,19 @@ async function openWindows(
   return pages;
 }
 
-/** Releases news and waits until all windows know of it, which then show it at a navigation. */
+/** Releases the bulletin and waits until all windows know of it, which then show it at a navigation. */
 async function release(
   pages: readonly Page[],
   heading: string,
-  releaseNews: (heading: string) => Promise<unknown>,
+  releaseBulletin: (heading: string) => Promise<unknown>,
 ): Promise<void> {
   let released: Promise<unknown> | null = null;
-  const once = () => (released ??= releaseNews(heading));
+  const once = () => (released ??= releaseBulletin(heading));
   await Promise.all(pages.map((page) => untilHeard(page, once)));
   for (const page of pages) {
     const frame = new Frame(page);
     await frame.openArea('Upload');
-    await frame.openArea('News');
+    await frame.openArea('Bulletin');
     await expect(frame.heading).toHaveText(heading);
   }
 }
@@ -74,16 +74,16 @@ test('nine windows of one browser share one event stream, whichever of them is c
   releases,
 }) => {
   test.slow();
-  const releaseNews = (heading: string) => releases.releaseNews(heading);
+  const releaseBulletin = (heading: string) => releases.releaseBulletin(heading);
   await context.clock.install();
   const pages = await openWindows(context, streams);
   await expect.poll(streams.open).toBe(1);
-  await release(pages, 'News for Nine', releaseNews);
+  await release(pages, 'Bulletin for Nine', releaseBulletin);
   expect(streams.open()).toBe(1);
 
   await pages.pop()?.close();
   await expect.poll(streams.open).toBe(1);
-  await release(pages, 'News for Eight', releaseNews);
+  await release(pages, 'Bulletin for Eight', releaseBulletin);
 
   // Whoever leads now does not say.
   for (const crashed of pages.splice(0, 6)) {
@@ -93,7 +93,7 @@ test('nine windows of one browser share one event stream, whichever of them is c
     await expect.poll(streams.open).toBe(1);
     await crashed.close();
   }
-  await release(pages, 'News for Two', releaseNews);
+  await release(pages, 'Bulletin for Two', releaseBulletin);
 
   // Whichever leads has its stream, but passes nothing on.
   const opened = streams.opened();
@@ -109,7 +109,7 @@ test('a page without locks has an event stream of its own', async ({ page, strea
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'locks');
   });
-  await page.goto(`${streams.address}/news`);
+  await page.goto(`${streams.address}/bulletin`);
   await expect.poll(streams.open).toBe(1);
-  await release([page], 'News without Locks', (heading) => releases.releaseNews(heading));
+  await release([page], 'Bulletin without Locks', (heading) => releases.releaseBulletin(heading));
 });

@@ -1,4 +1,4 @@
-import { brokenOnDemand, leaking } from '../../fixtures/changed-news.js';
+import { brokenOnDemand, leaking } from '../../fixtures/changed-bulletin.js';
 import { goWithin } from '../../fixtures/composed-pages.js';
 import { openListening, stream, untilHeard } from '../../fixtures/open-tab.js';
 import { takeApiAway } from '../../fixtures/outage.js';
@@ -14,17 +14,17 @@ test('23: a published version that throws at import, render, effect or event aff
   problems,
 }) => {
   problems.expect(/broken/, /^error: \[composition/);
-  await releases.releaseNews('Good News');
-  const version = await releases.releaseChangedNews(brokenOnDemand);
-  await openListening(page, '/news?broken=import');
-  await expect(frame.heading).toHaveText('Good News');
+  await releases.releaseBulletin('Good Bulletin');
+  const version = await releases.releaseChangedBulletin(brokenOnDemand);
+  await openListening(page, '/bulletin?broken=import');
+  await expect(frame.heading).toHaveText('Good Bulletin');
   for (const place of ['render', 'effect']) {
-    await openListening(page, `/news?broken=${place}`);
+    await openListening(page, `/bulletin?broken=${place}`);
     await expect(frame.failure).toContainText('Something went wrong');
     await frame.openArea('Upload');
     await expect(frame.heading).toHaveText('Upload');
   }
-  await openListening(page, '/news?broken=event');
+  await openListening(page, '/bulletin?broken=event');
   const button = frame.main.getByRole('button', { name: 'Break' });
   await button.click();
   await expect(button).toBeVisible();
@@ -46,19 +46,19 @@ test('26: while compositions cannot be had a page keeps its own, and follows as 
   problems,
 }) => {
   problems.expect(/503/);
-  await releases.releaseNews('Known News');
-  await openListening(page, '/news');
+  await releases.releaseBulletin('Known Bulletin');
+  await openListening(page, '/bulletin');
   const bringBack = await takeApiAway(page, 'responds with 503');
   const refused = page.waitForResponse((response) => response.url().endsWith('/api/composition'));
-  await releases.releaseNews('Unknown News');
+  await releases.releaseBulletin('Unknown Bulletin');
   await refused;
   await frame.openArea('Upload');
-  await frame.openArea('News');
-  await expect(frame.heading).toHaveText('Known News');
+  await frame.openArea('Bulletin');
+  await expect(frame.heading).toHaveText('Known Bulletin');
   await untilHeard(page, bringBack);
   await frame.openArea('Upload');
-  await frame.openArea('News');
-  await expect(frame.heading).toHaveText('Unknown News');
+  await frame.openArea('Bulletin');
+  await expect(frame.heading).toHaveText('Unknown Bulletin');
 });
 
 test('26: a page that is opened meanwhile needs none', async ({
@@ -68,10 +68,10 @@ test('26: a page that is opened meanwhile needs none', async ({
   problems,
 }) => {
   problems.expect(/503/);
-  await releases.releaseNews('Carried News');
+  await releases.releaseBulletin('Carried Bulletin');
   await takeApiAway(page, 'responds with 503');
-  await page.goto('/news');
-  await expect(frame.heading).toHaveText('Carried News');
+  await page.goto('/bulletin');
+  await expect(frame.heading).toHaveText('Carried Bulletin');
   await frame.openArea('Upload');
   await expect(frame.heading).toHaveText('Upload');
 });
@@ -106,15 +106,15 @@ test('37: a page that leaks is found, whatever it leaves behind', async ({
   frame,
   releases,
 }) => {
-  await releases.releaseChangedNews(leaking);
+  await releases.releaseChangedBulletin(leaking);
   await frame.open(plainPage);
   const before = await tracesOf(page);
-  await goWithin(page, '/news', plainPage);
+  await goWithin(page, '/bulletin', plainPage);
   expect(changes(before, await tracesOf(page)).toSorted()).toEqual([
     '+ attribute of body: style="overflow: hidden;"',
-    '+ attribute of html: class="with-news"',
-    '+ element NEWS-DIALOG ',
-    '+ global newsCache',
+    '+ attribute of html: class="with-bulletin"',
+    '+ element BULLETIN-DIALOG ',
+    '+ global bulletinCache',
     '+ rule @media all * { letter-spacing: 1px; }',
     '+ rule body { margin: 1px; }',
   ]);

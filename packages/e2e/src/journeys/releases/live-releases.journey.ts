@@ -18,33 +18,33 @@ test('31: an open tab follows a release and a rollback at its next navigation, w
   frame,
   releases,
 }) => {
-  const first = await releases.releaseNews('First News');
-  await openListening(page, '/news');
+  const first = await releases.releaseBulletin('First Bulletin');
+  await openListening(page, '/bulletin');
   await mark(page);
-  await expect(frame.heading).toHaveText('First News');
-  await untilHeard(page, () => releases.releaseNews('Second News'));
-  await expect(frame.heading).toHaveText('First News');
+  await expect(frame.heading).toHaveText('First Bulletin');
+  await untilHeard(page, () => releases.releaseBulletin('Second Bulletin'));
+  await expect(frame.heading).toHaveText('First Bulletin');
   await frame.openArea('Upload');
-  await frame.openArea('News');
-  await expect(frame.heading).toHaveText('Second News');
+  await frame.openArea('Bulletin');
+  await expect(frame.heading).toHaveText('Second Bulletin');
 
   await untilHeard(page, () =>
     releases.change('rollback', { version: first, reason: 'a journey' }),
   );
-  await expect(frame.heading).toHaveText('Second News');
+  await expect(frame.heading).toHaveText('Second Bulletin');
   await frame.openArea('Upload');
-  await frame.openArea('News');
-  await expect(frame.heading).toHaveText('First News');
+  await frame.openArea('Bulletin');
+  await expect(frame.heading).toHaveText('First Bulletin');
   expect(await isMarked(page)).toBe(true);
 });
 
 test('31: what a visitor writes survives a release', async ({ page, frame, releases }) => {
   await openListening(page, '/upload');
   await frame.searchBox.fill('half a thought');
-  await untilHeard(page, () => releases.releaseNews('News of Writers'));
+  await untilHeard(page, () => releases.releaseBulletin('Bulletin of Writers'));
   await expect(frame.searchBox).toHaveValue('half a thought');
-  await frame.openArea('News');
-  await expect(frame.heading).toHaveText('News of Writers');
+  await frame.openArea('Bulletin');
+  await expect(frame.heading).toHaveText('Bulletin of Writers');
 });
 
 test('22: a flipped byte never runs; the last good version is shown in its place', async ({
@@ -54,18 +54,18 @@ test('22: a flipped byte never runs; the last good version is shown in its place
   problems,
 }) => {
   problems.expect(/integrity/, /\[composition/, /is not what was published/);
-  await releases.releaseNews('Good News');
-  const version = await releases.releaseNews('Newer News');
-  await page.route(`**/assets/mf-news/${version}*/**/routes-news*.js`, async (route) => {
+  await releases.releaseBulletin('Good Bulletin');
+  const version = await releases.releaseBulletin('Newer Bulletin');
+  await page.route(`**/assets/mf-bulletin/${version}*/**/routes-bulletin*.js`, async (route) => {
     const response = await route.fetch();
     const body = `${await response.text()}\nglobalThis.hasRunFlipped = true;`;
     await route.fulfill({ response, body });
   });
   await frame.open('/upload');
-  await frame.openArea('News');
-  await expect(frame.heading).toHaveText('Good News');
-  await page.goto('/news');
-  await expect(frame.heading).toHaveText('Good News');
+  await frame.openArea('Bulletin');
+  await expect(frame.heading).toHaveText('Good Bulletin');
+  await page.goto('/bulletin');
+  await expect(frame.heading).toHaveText('Good Bulletin');
   expect(await page.evaluate(() => 'hasRunFlipped' in globalThis)).toBe(false);
 });
 
@@ -76,15 +76,17 @@ test('an area that fails is shown as soon as a version works', async ({
   problems,
 }) => {
   problems.expect(/^(error|failed): /);
-  const version = await releases.releaseNews('Broken News');
-  await page.route('**/api/composition/mf-news/**', (route) => route.fulfill({ status: 404 }));
-  await page.route(`**/assets/mf-news/${version}*/**`, (route) => route.fulfill({ status: 404 }));
+  const version = await releases.releaseBulletin('Broken Bulletin');
+  await page.route('**/api/composition/mf-bulletin/**', (route) => route.fulfill({ status: 404 }));
+  await page.route(`**/assets/mf-bulletin/${version}*/**`, (route) =>
+    route.fulfill({ status: 404 }),
+  );
   const listening = page.waitForRequest((request) => request.url().endsWith(stream));
-  await page.goto('/news');
+  await page.goto('/bulletin');
   await expect(frame.failure).toBeVisible();
   await listening;
-  await releases.releaseNews('Repaired News');
-  await expect(frame.heading).toHaveText('Repaired News');
+  await releases.releaseBulletin('Repaired Bulletin');
+  await expect(frame.heading).toHaveText('Repaired Bulletin');
 });
 
 test('an area that is switched off says so, and comes back by itself', async ({
@@ -94,8 +96,8 @@ test('an area that is switched off says so, and comes back by itself', async ({
 }) => {
   await releases.change('disable', { reason: 'a journey', message: 'Back at noon.' });
   try {
-    await openListening(page, '/news');
-    await expect(frame.heading).toHaveText('News');
+    await openListening(page, '/bulletin');
+    await expect(frame.heading).toHaveText('Bulletin');
     await expect(frame.main.getByText('Back at noon.')).toBeVisible();
     await expectAccessibleInBothLayouts(page);
   } finally {
@@ -109,26 +111,26 @@ test('a tester sees a version that others do not, and goes back to normal', asyn
   frame,
   releases,
 }) => {
-  await releases.releaseNews('Usual News');
-  const version = await releases.publishNews('Coming News');
+  await releases.releaseBulletin('Usual Bulletin');
+  const version = await releases.publishBulletin('Coming Bulletin');
   const { path } = (await releases.change('overrides', { version, minutes: 5 })) as {
     path: string;
   };
   await page.goto(path);
   const bar = page.getByRole('complementary', { name: 'Version' });
-  await expect(bar).toContainText(`You are viewing mf-news ${version}. Only you can see this.`);
-  await page.goto('/news');
-  await expect(frame.heading).toHaveText('Coming News');
+  await expect(bar).toContainText(`You are viewing mf-bulletin ${version}. Only you can see this.`);
+  await page.goto('/bulletin');
+  await expect(frame.heading).toHaveText('Coming Bulletin');
   await expectAccessibleInBothLayouts(page);
   await bar.getByRole('link', { name: 'Back to normal' }).click();
-  await expect(frame.heading).toHaveText('Usual News');
+  await expect(frame.heading).toHaveText('Usual Bulletin');
   await expect(bar).toHaveCount(0);
 });
 
 test('a page reports what it has seen when it is left', async ({ page, frame, releases }) => {
-  const version = await releases.releaseNews('Observed News');
-  await openListening(page, '/news');
-  await expect(frame.heading).toHaveText('Observed News');
+  const version = await releases.releaseBulletin('Observed Bulletin');
+  await openListening(page, '/bulletin');
+  await expect(frame.heading).toHaveText('Observed Bulletin');
   await page.goto('about:blank');
   // In figures of one minute or of two.
   const points = () => releases.health(version);

@@ -7,7 +7,7 @@ import { expect } from '../../fixtures/test.js';
 // The command prepares the clone, which is for one at a time.
 test.describe.configure({ mode: 'default' });
 
-const usual = 'News & Media Center';
+const usual = 'Bulletin Board';
 
 /** Something that only this document has; it is gone after a reload. */
 async function mark(page: Page): Promise<void> {
@@ -22,20 +22,20 @@ test('a remote is developed inside a deployed site', async ({ page, frame, relea
   test.setTimeout(180_000);
   const bar = page.getByRole('complementary', { name: 'Version' });
   const said = bar.getByRole('region', { name: 'Details' });
-  await releases.release('mf-news');
+  await releases.release('mf-bulletin');
   await DevelopedRemote.with(releases, async (remote) => {
     await page.goto(await remote.start());
     await expect(frame.heading).toHaveText(usual);
     const host = new URL(remote.origin).host;
-    await expect(bar).toHaveText(`mf-news from ${host}·Back to normal`);
-    await expect(page).toHaveURL(`${releases.address}/news`);
+    await expect(bar).toHaveText(`mf-bulletin from ${host}·Back to normal`);
+    await expect(page).toHaveURL(`${releases.address}/bulletin`);
     await mark(page);
 
     await remote.write(usual, 'Words of Today');
     await expect(frame.heading).toHaveText('Words of Today');
 
     await remote.write('export function Route', 'export funktion Route');
-    await expect(said).toContainText('news.route.tsx');
+    await expect(said).toContainText('bulletin.route.tsx');
     await expect(frame.heading).toHaveText('Words of Today');
     await expect.poll(() => remote.said()).toContain('the build failed');
     await expectAccessible(page);
@@ -44,7 +44,7 @@ test('a remote is developed inside a deployed site', async ({ page, frame, relea
     await expect(said).toHaveCount(0);
     await frame.openArea('Upload');
     await remote.write('Words of Today', 'Words of Tomorrow');
-    await frame.openArea('News');
+    await frame.openArea('Bulletin');
     await expect(frame.heading).toHaveText('Words of Tomorrow');
     expect(await isMarked(page)).toBe(true);
 

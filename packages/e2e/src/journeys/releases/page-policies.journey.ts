@@ -13,35 +13,35 @@ test('what an area declares reaches its own pages, by links and by the history, 
 }) => {
   problems.expect(/127\.0\.0\.1:\d+\/text/, /Failed to fetch/);
   await withOtherSite(async (origin) => {
-    await releases.release('mf-news', (build) => useOtherSite(build, origin));
+    await releases.release('mf-bulletin', (build) => useOtherSite(build, origin));
     try {
       await page.goto('/');
       await expectOnHome(page, origin);
-      await frame.openArea('News');
-      await expectOnNews(page);
+      await frame.openArea('Bulletin');
+      await expectOnBulletin(page);
       await page.goBack();
       await expectOnHome(page, origin);
       await page.goForward();
-      await expectOnNews(page);
+      await expectOnBulletin(page);
       await page.reload();
-      await expectOnNews(page);
+      await expectOnBulletin(page);
       await frame.openArea('AI Analyst');
       await expect(frame.heading).toHaveText('AI Discovery Analyst');
       await expectRefused(page, origin);
 
       const opened = await context.newPage();
-      await opened.goto('/news');
-      await expectOnNews(opened);
+      await opened.goto('/bulletin');
+      await expectOnBulletin(opened);
       await new Frame(opened).openArea('Home');
       await expectOnHome(opened, origin);
     } finally {
-      await releases.release('mf-news');
+      await releases.release('mf-bulletin');
     }
   });
 });
 
-async function expectOnNews(page: Page): Promise<void> {
-  await expect(new Frame(page).heading).toHaveText('Other News');
+async function expectOnBulletin(page: Page): Promise<void> {
+  await expect(new Frame(page).heading).toHaveText('Other Bulletin');
   await expect(page.getByText('Fetched by Tessera')).toBeVisible();
   await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Framed by Tessera');
 }

@@ -1,4 +1,4 @@
-import { endless, importLater, unseen } from '../../fixtures/changed-news.js';
+import { endless, importLater, unseen } from '../../fixtures/changed-bulletin.js';
 import { breakShell } from '../../fixtures/changed-shell.js';
 import { type DamagingProxy, proxyFixture } from '../../fixtures/damaging-proxy.js';
 import { test as base } from '../../fixtures/releases.js';
@@ -13,12 +13,12 @@ test('a page reports at once what it opens, and soon what it has shown', async (
   frame,
   siteProxy,
 }) => {
-  await page.goto(`${siteProxy.address}/news`);
+  await page.goto(`${siteProxy.address}/bulletin`);
   const expectReported = (...reports: readonly string[]) =>
     expect.poll(() => siteProxy.reported).toEqual(expect.arrayContaining([...reports]));
-  await expectReported('shown mf-news', 'shown shell in plain');
-  expect(siteProxy.reported.slice(0, 2)).toEqual(['opened shell', 'opened mf-news']);
-  expect(siteProxy.reported.filter((report) => report === 'opened mf-news')).toHaveLength(1);
+  await expectReported('shown mf-bulletin', 'shown shell in plain');
+  expect(siteProxy.reported.slice(0, 2)).toEqual(['opened shell', 'opened mf-bulletin']);
+  expect(siteProxy.reported.filter((report) => report === 'opened mf-bulletin')).toHaveLength(1);
   await frame.openArea('Upload');
   await expectReported('opened mf-creator', 'shown mf-creator');
   expect(siteProxy.reported.filter((report) => report.startsWith('left'))).toEqual([]);
@@ -29,12 +29,12 @@ test('a visit that ends before anything has come is one that was left', async ({
   siteProxy,
 }) => {
   siteProxy.damage(entryOfShell, 'held');
-  await page.goto(`${siteProxy.address}/news`, { waitUntil: 'commit' });
-  await expect.poll(() => siteProxy.reported).toContain('opened mf-news');
+  await page.goto(`${siteProxy.address}/bulletin`, { waitUntil: 'commit' });
+  await expect.poll(() => siteProxy.reported).toContain('opened mf-bulletin');
   await page.goto('about:blank');
   await expect
     .poll(() => siteProxy.reported)
-    .toEqual(expect.arrayContaining(['left shell', 'left mf-news']));
+    .toEqual(expect.arrayContaining(['left shell', 'left mf-bulletin']));
 });
 
 test('24: a page that hangs has reported what it opened, and never that it was shown', async ({
@@ -42,14 +42,16 @@ test('24: a page that hangs has reported what it opened, and never that it was s
   siteProxy,
   releases,
 }) => {
-  const good = await releases.release('mf-news');
-  await releases.releaseChangedNews(endless);
-  await page.goto(`${siteProxy.address}/news`, { waitUntil: 'commit' });
+  const good = await releases.release('mf-bulletin');
+  await releases.releaseChangedBulletin(endless);
+  await page.goto(`${siteProxy.address}/bulletin`, { waitUntil: 'commit' });
   await expect.poll(() => siteProxy.requested).toContain('/hangs');
-  await expect.poll(() => siteProxy.reported).toContain('opened mf-news');
+  await expect.poll(() => siteProxy.reported).toContain('opened mf-bulletin');
   await page.close();
   await releases.change('rollback', { version: good, reason: 'a journey' });
-  expect(siteProxy.reported.filter((report) => /^(shown|left) mf-news/.test(report))).toEqual([]);
+  expect(siteProxy.reported.filter((report) => /^(shown|left) mf-bulletin/.test(report))).toEqual(
+    [],
+  );
 });
 
 test('a page that renders nothing has failed for its visitor, and one that shows its skeleton is awaited', async ({
@@ -58,37 +60,38 @@ test('a page that renders nothing has failed for its visitor, and one that shows
   siteProxy,
   releases,
 }) => {
-  const good = await releases.release('mf-news');
+  const good = await releases.release('mf-bulletin');
   let earlier = 0;
   const reported = () => siteProxy.reported.slice(earlier);
-  const aboutNews = () => reported().filter((report) => report.endsWith('mf-news'));
+  const aboutBulletin = () => reported().filter((report) => report.endsWith('mf-bulletin'));
   const open = async () => {
     earlier = siteProxy.reported.length;
-    await page.goto(`${siteProxy.address}/news`);
+    await page.goto(`${siteProxy.address}/bulletin`);
     await expect.poll(reported).toContain('shown shell in plain');
     // Long enough to have been seen.
     await page.clock.fastForward('00:10');
   };
   await page.clock.install();
-  const blank = await releases.releaseChangedNews(unseen('nothing'));
+  const blank = await releases.releaseChangedBulletin(unseen('nothing'));
   await open();
   await expect(frame.main).toHaveText('');
   await page.goto('about:blank');
-  await expect.poll(aboutNews).toContain('render-failed mf-news');
-  for (const other of ['shown mf-news', 'left mf-news']) expect(aboutNews()).not.toContain(other);
+  await expect.poll(aboutBulletin).toContain('render-failed mf-bulletin');
+  for (const other of ['shown mf-bulletin', 'left mf-bulletin'])
+    expect(aboutBulletin()).not.toContain(other);
   const failed = expect.objectContaining({ version: blank, renderFailures: 1 });
   await expect.poll(() => releases.health(blank)).toContainEqual(failed);
 
-  await releases.releaseChangedNews(unseen('a skeleton'));
+  await releases.releaseChangedBulletin(unseen('a skeleton'));
   await open();
-  expect(aboutNews()).not.toContain('shown mf-news');
+  expect(aboutBulletin()).not.toContain('shown mf-bulletin');
   await page.goto('about:blank');
-  await expect.poll(aboutNews).toContain('left mf-news');
+  await expect.poll(aboutBulletin).toContain('left mf-bulletin');
   await open();
-  await page.evaluate('showNews()');
-  await expect(frame.main).toHaveText('Late News');
+  await page.evaluate('showBulletin()');
+  await expect(frame.main).toHaveText('Late Bulletin');
   await page.clock.fastForward('00:10');
-  await expect.poll(aboutNews).toContain('shown mf-news');
+  await expect.poll(aboutBulletin).toContain('shown mf-bulletin');
   await releases.change('rollback', { version: good, reason: 'a journey' });
 });
 
@@ -101,12 +104,12 @@ test('a shell that throws as it starts says so, reports it, and the open page he
   problems.expect(/broken as it starts/);
   const good = await releases.release('shell');
   const broken = await releases.release('shell', breakShell);
-  await page.goto('/news');
+  await page.goto('/bulletin');
   await expect(frame.heading).toHaveText('This page couldn’t be loaded');
   const reported = expect.objectContaining({ exceptions: 1 });
   await expect.poll(() => releases.health(broken, 'shell')).toContainEqual(reported);
   await releases.change('rollback', { version: good, reason: 'a journey' }, 'shell');
-  await expect(frame.main.getByRole('link', { name: 'See what is trending' })).toBeVisible();
+  await expect(frame.main.getByRole('button', { name: 'Mark as read' })).toBeVisible();
 });
 
 test('a file that an area imports by itself never runs damaged, and is there after Try Again', async ({
@@ -117,10 +120,10 @@ test('a file that an area imports by itself never runs damaged, and is there aft
   problems,
 }) => {
   problems.expect(/integrity|imported module|^error: \[composition/);
-  await releases.release('mf-news', importLater);
+  await releases.release('mf-bulletin', importLater);
   siteProxy.damage(/\/later\.js$/, 'at its address');
-  await page.goto(`${siteProxy.address}/news`);
+  await page.goto(`${siteProxy.address}/bulletin`);
   await expect(frame.failure).toContainText('Something went wrong');
   await frame.tryAgain.click();
-  await expect(frame.heading).toHaveText('Later News');
+  await expect(frame.heading).toHaveText('Later Bulletin');
 });

@@ -1,0 +1,3 @@
+import { remote } from '@tessera/federation/build';
+
+export default remote();
