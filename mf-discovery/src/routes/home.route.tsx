@@ -18,7 +18,7 @@ import { UnknownChannel, unknownChannelTitle } from '../features/channels/unknow
 import { FollowButton } from '../features/following/follow-button';
 import { nameOf } from '../features/hidden/entry-list';
 import { type HiddenEntry, useHiddenChannel } from '../features/hidden/use-hidden-channel';
-import { HomeHero, HomeUpgrade } from '../features/home-places/home-places';
+import { HomeHero, HomeSections, HomeUpgrade } from '../features/home-places/home-places';
 import { ResultActions } from '../features/results/result-actions';
 import { Results } from '../features/results/results';
 import { useVideos, type VideoList } from '../features/results/use-videos';
@@ -94,6 +94,7 @@ export function Route() {
       </Columns>
       {isStart && <HomeUpgrade />}
       <SecondaryLinks place="end" />
+      {isStart && <HomeSections />}
       <PersonalizationHub />
     </Page>
   );

@@ -33,6 +33,22 @@ describe('the home page', () => {
     expect(order(screen.getByText('Video 2'), screen.getByText('home.upgrade'))).toBe(following);
   });
 
+  it('ends with the sections of other areas, and has no space for them where there are none', async () => {
+    const Sections = ({ name }: SlotComponentProps) =>
+      name === 'home.sections' ? ['One', 'Two'].map((part) => <h2 key={part}>{part}</h2>) : null;
+    await renderHome({ Slot: Sections });
+    const place = screen.getByText('One').parentElement as HTMLElement;
+    expect([...place.children]).toEqual([screen.getByText('One'), screen.getByText('Two')]);
+    expect(place.parentElement?.lastElementChild).toBe(place);
+    cleanup();
+
+    await renderHome({ Slot: () => null });
+    const [last] = [...screen.getByText('Video 2').ownerDocument.querySelectorAll('nav')].slice(-1);
+    const empty = last?.nextElementSibling as HTMLElement;
+    expect(empty.childNodes).toHaveLength(0);
+    expect(getComputedStyle(empty).display).toBe('none');
+  });
+
   it.each(['/?q=jazz', '/?hd=true'])('has none of them at %s', async (at) => {
     await renderHome({ Slot: NameOfSlot }, at);
     expect(screen.queryByText(/^home\./)).toBeNull();

@@ -6,6 +6,11 @@ declare module '@tessera/contracts' {
     'home.hero': {};
     /** Below the videos of the home page: what a paid plan adds. */
     'home.upgrade': {};
+    /**
+     * Sections at the end of the home page, below one another, as long as nothing is searched for; each has its own heading of
+     * level 2. They are loaded once the page is shown, and nothing that stands on it moves.
+     */
+    'home.sections': {};
     /** Right-hand panel of the cross-platform search: what was searched for, and the video that was opened last. */
     'cross-platform.panel': { readonly query: string; readonly videoId: string | null };
     /** Right-hand panel of the home page, for the video that was opened last. */
@@ -26,6 +31,7 @@ declare module '@tessera/contracts' {
 export const discoverySlots = {
   'home.hero': { host: 'mf-discovery', version: 1, shownOn: ['/'] },
   'home.upgrade': { host: 'mf-discovery', version: 1, shownOn: ['/'] },
+  'home.sections': { host: 'mf-discovery', version: 1, many: true },
   'cross-platform.panel': { host: 'mf-discovery', version: 2, shownOn: ['/cross-platform'] },
   'discovery.analysis': { host: 'mf-discovery', version: 1 },
   'discovery.personalization': { host: 'mf-discovery', version: 1 },

@@ -84,13 +84,13 @@ function allowedFor(from) {
  */
 function explainProject(from, kind) {
   if (kind === 'remote') {
-    return `${from.project} must not import a remote: areas meet only through routes, slots and events. Provide the part through a slot (packages/contracts/src/slots.ts).`;
+    return `${from.project} must not import a remote: areas meet only through routes, slots and events. Provide the part through a slot (packages/handbook/how-to/add-a-slot.md).`;
   }
   if (kind === 'shell') {
     return `${from.project} must not import the shell: ask it through @tessera/platform.`;
   }
   if (kind === 'backend') {
-    return `${from.project} must not import the backend: what both sides need is declared in packages/contracts.`;
+    return `${from.project} must not import the backend: what both sides need is declared in packages/contracts, or in the contract package of its owner.`;
   }
   const allowed = walls.allowedProjects[from.kind] ?? [];
   const right = allowed.length > 0 ? `only ${allowed.join(', ')}` : 'no other project';

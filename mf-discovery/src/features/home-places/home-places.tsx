@@ -28,6 +28,17 @@ const Place = styled.div`
   }
 `;
 
+/* One below the other, as far apart as the parts of the page. */
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[8]};
+  margin-top: ${token.space[8]};
+  &:empty {
+    display: none;
+  }
+`;
+
 /** What another area shows beside the title, as long as nothing is searched for. */
 export function HomeHero() {
   return (
@@ -43,5 +54,14 @@ export function HomeUpgrade() {
     <Place>
       <Slot name="home.upgrade" props={{}} />
     </Place>
+  );
+}
+
+/** What areas add, at the very end, where only the footer gives way when it comes. */
+export function HomeSections() {
+  return (
+    <Sections>
+      <Slot name="home.sections" props={{}} />
+    </Sections>
   );
 }

@@ -13,5 +13,5 @@ export const manifest: ManifestInput = {
     },
   ],
   navigation: [{ label: 'Bulletin', path: '/bulletin', place: 'header', order: 25 }],
-  slots: [],
+  slots: [{ slot: 'home.sections', module: 'slots/sections', order: 10 }],
 };
