@@ -102,7 +102,7 @@ describe('an edited migration', () => {
       insert into migrations ("timestamp", name) values (1800000000000, 'Mixes1800000000000')`);
     await start([asItWas, other]);
     const changed = { name: 'other', migrations: [migration('Other1800000000002', ['select 2'])] };
-    expect(await failureOf(start([changed, edited]))).toMatchObject({
+    expect(await failureOf(start([edited, changed]))).toMatchObject({
       edited: [{ name: 'Mixes1800000000000' }, { name: 'Other1800000000002' }],
     });
     await start([edited, other], ['mixes']);
