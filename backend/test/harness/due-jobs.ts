@@ -1,24 +1,69 @@
 import { DataSource } from 'typeorm';
 import { SETTINGS, type Settings } from '../../src/platform/config/index.js';
+import { JobHandlers, repetitionKind } from '../../src/platform/jobs/handlers/job-handlers.js';
 import { JobClaims } from '../../src/platform/jobs/rows/claims.js';
 import { JobRunner } from '../../src/platform/jobs/running/job-runner.js';
 import type { SiteUnderTest } from './application-under-test.js';
 
+type Site = Pick<SiteUnderTest, 'app'>;
+
 /**
- * Runs the jobs of a site that has the setting `jobs: 'elsewhere'`, one after the other, those that they add too.
+ * Runs the jobs of a site that has the setting `jobs: 'elsewhere'`, one after the other, those that they add too. Repeated jobs are
+ * only added by workers: they run with `runRepeatable`.
  * @param kinds which also run if they are not due yet
  * @throws Error where the site runs jobs itself: it could still be at one of them at the end
  */
-export async function runJobs({ app }: SiteUnderTest, ...kinds: readonly string[]): Promise<void> {
-  if (app.get<Settings>(SETTINGS).jobs !== 'elsewhere')
-    throw new Error("Open the site with { jobs: 'elsewhere' }");
-  const [claims, runner] = [app.get(JobClaims), app.get(JobRunner)];
+export async function runJobs(site: Site, ...kinds: readonly string[]): Promise<void> {
+  const { claims, runner, database } = workerOf(site);
   for (;;) {
-    await app
-      .get(DataSource)
-      .query(`update jobs set run_at = now() where state = 'waiting' and kind = any($1)`, [kinds]);
+    await database.query(
+      `update jobs set run_at = now() where state = 'waiting' and kind = any($1)`,
+      [kinds],
+    );
     const [claim] = await claims.claim(1);
     if (!claim) return;
     await runner.run(claim);
   }
+}
+
+/**
+ * Runs a repeated job once, now, as a worker does; not what it adds.
+ * @param name as in `@Repeatable`
+ * @param dueAt start of the period that the job sees; now by default
+ * @throws Error where it fails, where no module has such a job, and where the site runs jobs itself
+ */
+export async function runRepeatable(site: Site, name: string, dueAt?: Date): Promise<void> {
+  const { claims, runner, database, handlers } = workerOf(site);
+  const names = handlers.repetitions.map((repetition) => repetition.name);
+  if (!names.includes(name))
+    throw new Error(`There is no repeated job ${name}, only ${names.join(', ')}`);
+  const [{ id } = { id: '' }] = await database.query<{ id: string }[]>(addRun, [
+    repetitionKind(name),
+  ]);
+  const claim = await claims.claimHanded(id);
+  if (!claim) throw new Error(`${name} is running already`);
+  // A repeated job leaves nothing behind, not even where it has failed.
+  await runner.run({ ...claim, repeated: false, ...(dueAt && { dueAt }) });
+  const [[ended]] = await database.query<[{ error: string | null }[], number]>(
+    'delete from jobs where id = $1 returning last_error as error',
+    [id],
+  );
+  if (ended?.error !== null) throw new Error(`${name} failed: ${ended?.error}`);
+}
+
+/** One that a worker has added, but not begun, is the one that runs. */
+const addRun = `
+  insert into jobs (kind, payload, key, repeated, max_attempts) values ($1, '{}', '', true, 1)
+  on conflict (kind, key) where state in ('waiting', 'handed', 'running') do update set run_at = now()
+  returning id`;
+
+function workerOf({ app }: Site) {
+  if (app.get<Settings>(SETTINGS).jobs !== 'elsewhere')
+    throw new Error("Open the site with { jobs: 'elsewhere' }");
+  return {
+    claims: app.get(JobClaims),
+    runner: app.get(JobRunner),
+    handlers: app.get(JobHandlers),
+    database: app.get(DataSource),
+  };
 }

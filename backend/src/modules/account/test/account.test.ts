@@ -8,7 +8,7 @@ import {
   openModules,
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
-import { runJobs } from '../../../../test/harness/due-jobs.js';
+import { runJobs, runRepeatable } from '../../../../test/harness/due-jobs.js';
 import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
 import { until } from '../../../../test/harness/until.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
@@ -278,11 +278,7 @@ it('retention calls every keeper once a day', async () => {
     `update notifications set created_at = now() - interval '1 year';
     update account_deletions set deleted_at = now() - interval '1 year 2 days' where state = 'done'`,
   );
-  await database.query(
-    `insert into jobs (kind, payload, key, repeated, max_attempts)
-      values ('repeat:visitor-data-retention', '{}', '', true, 1)`,
-  );
-  await runJobs(site);
+  await runRepeatable(site, 'visitor-data-retention');
   expect(await database.query('select 1 from notifications')).toEqual([]);
   expect((await receiptOf(receipt)).status).toBe(404);
 });

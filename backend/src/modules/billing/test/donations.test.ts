@@ -5,9 +5,8 @@ import {
   shared,
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
-import { runJobs } from '../../../../test/harness/due-jobs.js';
+import { runJobs, runRepeatable } from '../../../../test/harness/due-jobs.js';
 import { LedgerFacade } from '../../ledger/index.js';
-import { Donations } from '../donations.service.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
 import { billingModules } from './billing-modules.js';
 import { cards, confirm, donate, openBilling, startPlan, webhookSecret } from './billing-site.js';
@@ -91,7 +90,7 @@ describe('a donation', () => {
     await database.query(
       `update payments set created_at = now() - interval '25 hours' where amount_cents in (6100, 6300)`,
     );
-    await site.app.get(Donations, { strict: false }).cancelLeft();
+    await runRepeatable(site, 'cancel-left-donations');
     const states = [left, recent, paid].map(async (secret) => (await lookUp(secret)).state);
     expect(await Promise.all(states)).toEqual(['canceled', 'requires_payment', 'succeeded']);
     expect((await confirm(site.visitor(), left)).body.code).toBe('payment-not-payable');

@@ -7,10 +7,9 @@ import {
   createDatabaseFor,
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
-import { runJobs } from '../../../../test/harness/due-jobs.js';
+import { runJobs, runRepeatable } from '../../../../test/harness/due-jobs.js';
 import { until } from '../../../../test/harness/until.js';
 import { LedgerFacade } from '../../ledger/index.js';
-import { ProviderEvents } from '../sync/provider-events.service.js';
 import { billingModules } from './billing-modules.js';
 import { cards, donate, openBillingWithStripe, webhookSecret } from './billing-site.js';
 import { type SignedWebhook, StripeServer } from './stripe-server/stripe-server.js';
@@ -62,7 +61,7 @@ it('40: a process that is killed amid a burst of webhooks loses none that it has
   // As Stripe does it, and after the time for which a process may be silent.
   expect(await sendUntil(site.address, unanswered, async () => {})).toEqual([]);
   await database.query(`update jobs set locked_until = now() where state = 'running'`);
-  await site.app.get(ProviderEvents, { strict: false }).wakeForLeft();
+  await runRepeatable(site, 'left-provider-events');
   await runJobs(site, 'sync-provider-object');
 
   const states = await database.query(

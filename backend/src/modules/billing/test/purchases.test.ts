@@ -3,11 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Invoice, Receipt } from '@tessera/contracts-billing';
 import { DataSource } from 'typeorm';
 import type { SiteUnderTest } from '../../../../test/harness/application-under-test.js';
-import { runJobs } from '../../../../test/harness/due-jobs.js';
+import { runJobs, runRepeatable } from '../../../../test/harness/due-jobs.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { VisitorDataRegistry } from '../../../platform/visitor-data/index.js';
 import { LedgerFacade } from '../../ledger/index.js';
-import { PriceChanges } from '../price-changes.service.js';
 import { ProviderSync } from '../sync/provider-sync.service.js';
 import {
   confirm,
@@ -269,9 +268,7 @@ it('a new price is announced 30 days before it is charged with a renewal', async
       ) as other on conflict (price_id) do update set period = 'monthly', cents = 899, is_current = true, applies_from = excluded.applies_from, announced_at = null`,
     );
   });
-  await database.query(
-    `insert into jobs (kind, payload, key, repeated, max_attempts) values ('repeat:announce-prices', '{}', '', true, 1)`,
-  );
+  await runRepeatable(site, 'announce-prices');
   await runJobs(site);
   const { notifications } = (await visitor.send('GET', '/api/notifications')).body;
   expect(notifications[0].text).toMatch(
@@ -280,8 +277,7 @@ it('a new price is announced 30 days before it is charged with a renewal', async
   expect((await mailTo(site, 'price@example.com')).join()).toContain(
     'The price of Pro is changing',
   );
-  const changes = site.app.get(PriceChanges, { strict: false });
-  await changes.apply();
+  await runRepeatable(site, 'apply-price-changes');
   expect((await membership(visitor)).subscription).toMatchObject({
     priceCents: 799,
     nextPrice: { cents: 899 },
@@ -289,7 +285,7 @@ it('a new price is announced 30 days before it is charged with a renewal', async
   await database.query(
     `update plan_prices set applies_from = now() - interval '1 second' where is_current`,
   );
-  await changes.apply();
+  await runRepeatable(site, 'apply-price-changes');
   expect((await membership(visitor)).subscription).toMatchObject({
     priceCents: 899,
     nextPrice: null,

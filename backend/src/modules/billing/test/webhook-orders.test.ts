@@ -7,13 +7,11 @@ import {
   shared,
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
-import { runJobs } from '../../../../test/harness/due-jobs.js';
+import { runJobs, runRepeatable } from '../../../../test/harness/due-jobs.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { EntitlementsFacade } from '../../entitlements/index.js';
 import { LedgerFacade } from '../../ledger/index.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
-import { Reconciliation } from '../reconciliation.service.js';
-import { ProviderEvents } from '../sync/provider-events.service.js';
 import { billingModules } from './billing-modules.js';
 import {
   cards,
@@ -69,7 +67,7 @@ const sums = () =>
     .sums({ kinds: ['donations', 'cash', 'subscriptions-pro', 'subscriptions-premium'] });
 /** Also what waits because something has failed, and what a process has left that has died. */
 async function work(): Promise<void> {
-  await site.app.get(ProviderEvents, { strict: false }).wakeForLeft();
+  await runRepeatable(site, 'left-provider-events');
   await endLeases();
   await runJobs(site, ...kinds);
 }
@@ -164,7 +162,7 @@ async function follow(acts: readonly Act[], chance: fc.Stream<number>): Promise<
   await work();
   // What was lost is found at night.
   stripe.recover();
-  await site.app.get(Reconciliation, { strict: false }).reconcile();
+  await runRepeatable(site, 'reconcile-payments');
   // Work may bring more of it; what never ends is not done.
   for (let round = 0; round === 0 || (round < 5 && (await undone()).length > 0); round += 1)
     await work();

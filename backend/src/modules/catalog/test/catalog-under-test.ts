@@ -7,6 +7,7 @@ import {
   openModules,
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
+import { runRepeatable } from '../../../../test/harness/due-jobs.js';
 import { migrationsOf } from '../../../platform/app.module.js';
 import type { SettingsWith } from '../../../platform/config/index.js';
 import { migrateDatabase } from '../../../platform/database/index.js';
@@ -14,7 +15,6 @@ import { definition as operators } from '../../operators/definition.js';
 import { CatalogCache } from '../catalog-cache.js';
 import { definition as catalog } from '../definition.js';
 import { ensureCategories, refreshScores } from '../index.js';
-import { IndexUpdates } from '../search/index/index-updates.js';
 import { type VideoRow, writeVideos } from './video-rows.js';
 
 interface PlanNode {
@@ -159,10 +159,7 @@ export class CatalogUnderTest {
 
   /** Does at once what a job does every few seconds. */
   async updateIndex(): Promise<void> {
-    const { signal } = new AbortController();
-    const updates = this.site.app.get(IndexUpdates, { strict: false });
-    // The job may be at it already, and then has the lock.
-    do await updates.run({ signal });
+    do await runRepeatable(this.site, 'search-index');
     while ((await this.column('select seq as value from search_changes limit 1')).length > 0);
   }
 

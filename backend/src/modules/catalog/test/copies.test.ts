@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Video } from '@tessera/contracts';
+import { runRepeatable } from '../../../../test/harness/due-jobs.js';
 import { CatalogFacade, type IncomingVideo } from '../index.js';
 import { areCopies, type Comparable } from '../intake/copies/are-copies.js';
-import { CopiesJob } from '../intake/copies/copies.job.js';
 import { inTurn, joinCopies } from '../intake/copies/join-copies.js';
 import { titleKey } from '../intake/copies/title-key.js';
 import { CatalogUnderTest, idsOf, type Query } from './catalog-under-test.js';
@@ -145,7 +145,7 @@ describe('one video on several platforms', () => {
     const [first] = await store(on('vimeo', { views: 500 }), on('peertube', { views: 3 }));
     await store(on('youtube', { views: 9000 }));
     expect(platformsOf(await read(first))?.toSorted()).toEqual(['peertube', 'youtube']);
-    await catalog.site.app.get(CopiesJob).run();
+    await runRepeatable(catalog.site, 'video-copies');
     expect(platformsOf(await read(first))).toHaveLength(2);
   });
 
@@ -178,7 +178,7 @@ describe('one video on several platforms', () => {
     );
     expect(platformsOf(await read(first))).toEqual([]);
     await catalog.database.query('update videos set duration_seconds = 300');
-    await catalog.site.app.get(CopiesJob).run();
+    await runRepeatable(catalog.site, 'video-copies');
     expect(platformsOf(await read(first))).toEqual(['youtube']);
   });
 

@@ -7,6 +7,7 @@ import {
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
 import { untilBlocked } from '../../../../test/harness/at-once.js';
+import { runRepeatable } from '../../../../test/harness/due-jobs.js';
 import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import {
@@ -21,7 +22,6 @@ import { definition as visitors } from '../../visitors/definition.js';
 import { definition as interactions } from '../definition.js';
 import { InteractionsFacade } from '../index.js';
 import { InteractionPartitions } from '../interaction-partitions.js';
-import { PopularQueries } from '../popular-queries.js';
 import { idOf, insertAt, months, storedRows } from './log-rows.js';
 import { history, learn, opened, report, searched, subjects } from './reports.js';
 
@@ -234,7 +234,7 @@ describe('other modules', () => {
       if (count < 4) await report(who, searched('four only'), searched('four only'));
       await report(who, searched('top 10 of 2024'));
     }
-    const count = () => site.app.get(PopularQueries).count(new Date(), database.manager);
+    const count = () => runRepeatable(site, 'query-counts');
     const popular = () => facade.popularQueries(new Date(Date.now() - day), 10);
     await count();
     const expected = [

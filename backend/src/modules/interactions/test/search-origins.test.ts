@@ -4,13 +4,13 @@ import {
   openModules,
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
+import { runRepeatable } from '../../../../test/harness/due-jobs.js';
 import { definition as catalog } from '../../catalog/definition.js';
 import { definition as operators } from '../../operators/definition.js';
 import { definition as playlists } from '../../playlists/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition as interactions } from '../definition.js';
 import { InteractionsFacade } from '../index.js';
-import { PopularQueries } from '../popular-queries.js';
 import { searched } from './reports.js';
 
 let site: SiteUnderTest;
@@ -38,7 +38,7 @@ it('a search is popular once five networks have it, however many visitors one ma
     if (visitor < 6) await search(`192.0.${visitor}.1`, 'jazz');
   }
   const database = site.app.get(DataSource);
-  await site.app.get(PopularQueries).count(new Date(), database.manager);
+  await runRepeatable(site, 'query-counts');
   const since = new Date(Date.now() - 24 * 60 * 60 * 1000);
   expect(await site.app.get(InteractionsFacade).popularQueries(since, 10)).toEqual([
     { query: 'jazz', visitors: 6 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { runRepeatable } from '../../../../test/harness/due-jobs.js';
 import { dayMs } from '../../../platform/utc-days/index.js';
-import { DiscoveryJob } from '../jobs/discovery.job.js';
 import { PlatformFailure } from '../platform-failure.js';
 import { duringTests, OneProcess, type PlatformSite } from './platform-site.js';
 import { cuts, fails, finds } from './scripted-platform.js';
@@ -9,15 +9,13 @@ let under: OneProcess;
 let platforms: OneProcess['platforms'];
 let site: PlatformSite;
 
-const job = () => ({ signal: new AbortController().signal });
-
 duringTests(OneProcess, (opened) => {
   under = opened;
   ({ platforms, site } = under);
 });
 
 describe('discovery', () => {
-  const discover = () => site.app.get(DiscoveryJob, { strict: false }).run(job());
+  const discover = () => runRepeatable(site, 'discover-videos');
   const wait = async () =>
     (
       await site.query<{ minutes: number }>(

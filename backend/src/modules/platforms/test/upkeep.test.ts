@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { runRepeatable } from '../../../../test/harness/due-jobs.js';
 import { dayMs } from '../../../platform/utc-days/index.js';
 import type { IncomingVideo } from '../../catalog/index.js';
 import { PlatformIntake } from '../intake/platform-intake.js';
-import { RefreshJob } from '../jobs/refresh.job.js';
 import { duringTests, OneProcess, type PlatformSite } from './platform-site.js';
 import { type Behavior, cuts, fails, finds, sends } from './scripted-platform.js';
 
@@ -10,7 +10,6 @@ let under: OneProcess;
 let platforms: OneProcess['platforms'];
 let site: PlatformSite;
 
-const job = () => ({ signal: new AbortController().signal });
 const paste = (url: string) =>
   site.visitor().send('POST', '/api/cross-platform/links', { body: { url } });
 
@@ -98,7 +97,7 @@ describe('what a platform sends', () => {
 });
 
 describe('the refresh of videos', () => {
-  const refresh = () => site.app.get(RefreshJob, { strict: false }).run(job());
+  const refresh = () => runRepeatable(site, 'refresh-platform-videos');
 
   it('asks for those that expire soon, and drops what is gone or past its date', async () => {
     const { vimeo, youtube } = platforms;

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, Channel } from '@tessera/contracts';
+import { runRepeatable } from '../../../../test/harness/due-jobs.js';
 import { type AlarmCondition, AlarmSources } from '../../alarms/index.js';
 import { AuditTrail } from '../../operators/index.js';
 import { TelemetryFacade } from '../../telemetry/index.js';
@@ -13,18 +14,14 @@ import {
   visitUntil,
 } from '../../telemetry/test/telemetry-site.js';
 import { definition as rollouts } from '../definition.js';
-import { RolloutMonitor } from '../rollout-monitor.js';
 import { StableAlarms } from '../stable-alarms.js';
 
 let site: TelemetrySite;
-/** Aborted when the current test ends: one that has timed out must not go on beside the next one. */
-let running: AbortController;
 
 beforeAll(async () => {
   site = await openTelemetrySite({ users: [rollouts] });
 });
 beforeEach(async () => {
-  running = new AbortController();
   await site.database.query(`
     truncate release_exposures;
     update release_channels set candidate_version = null, rollout = null;
@@ -32,7 +29,6 @@ beforeEach(async () => {
     update release_revision set revision = revision + 1
   `);
 });
-afterEach(() => running.abort());
 afterAll(() => site.close());
 
 async function rollOut(bakeSeconds: number | null): Promise<void> {
@@ -66,15 +62,12 @@ async function channel(): Promise<Channel> {
   return (await site.deployer.get<Channel>('/api/releases/mf-news')).body;
 }
 
-/** Polls until the site has changed the channel by itself, or the test has ended. */
+/** The channel, which the site has changed by itself. */
 async function changedBySite(before: Channel): Promise<Channel> {
-  const { signal } = running;
-  for (;;) {
-    signal.throwIfAborted();
-    const now = await channel();
-    if (now.revision !== before.revision) return now;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  await runRepeatable(site, 'rollout-watch');
+  const after = await channel();
+  expect(after.revision).not.toBe(before.revision);
+  return after;
 }
 
 async function lastEntry(): Promise<AuditEntry | undefined> {
@@ -92,11 +85,11 @@ describe('automated roll-outs', () => {
     await rollOut(1);
     await visits(5);
     const before = await channel();
-    await site.app.get(RolloutMonitor).check();
+    await runRepeatable(site, 'rollout-watch');
     expect(await channel()).toEqual(before);
     expect(await alarms()).toEqual([]);
     await letPass(site, 3 * 60 * 60);
-    await site.app.get(RolloutMonitor).check();
+    await runRepeatable(site, 'rollout-watch');
     expect((await channel()).revision).toBe(before.revision);
     expect(await alarms()).toMatchObject([
       {
@@ -122,14 +115,13 @@ describe('automated roll-outs', () => {
     expect(judgment).toMatchObject({ verdict: 'no-worse', missing: null });
     expect(judgment.noWorse.margin).toBeCloseTo(0.01 / 0.6, 9);
     const before = await channel();
-    await site.app.get(RolloutMonitor).check();
+    await runRepeatable(site, 'rollout-watch');
     // Without a bake time an operator decides, however good it looks.
     expect(await channel()).toEqual(before);
     await site.database.query(
       `update release_channels set rollout = jsonb_set(rollout, '{bakeSeconds}', '60')
       where rollout is not null`,
     );
-    await site.app.get(RolloutMonitor).check();
     const after = await changedBySite(before);
     expect(after.candidate).toMatchObject({ version: '2.0.0', percent: 60, step: 1 });
     const entry = await lastEntry();

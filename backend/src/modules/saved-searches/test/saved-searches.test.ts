@@ -7,6 +7,7 @@ import {
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
 import { deletedDayAgo } from '../../../../test/harness/deleted-day-ago.js';
+import { runRepeatable } from '../../../../test/harness/due-jobs.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { definition as blockLists } from '../../block-lists/definition.js';
 import { definition as catalog } from '../../catalog/definition.js';
@@ -86,7 +87,7 @@ async function addVideo(title: string, columns: Record<string, string> = {}): Pr
 async function check(): Promise<void> {
   await database.query('update saved_searches set next_check_at = now()');
   await site.app.get(SearchFacade, { strict: false }).updateIndex();
-  await site.app.get(NewResults).checkDue(new AbortController().signal);
+  await runRepeatable(site, 'saved-search-checks');
 }
 
 async function texts(who: VisitorClient): Promise<string[]> {
@@ -279,12 +280,12 @@ describe('new results', () => {
     );
     await addVideo('Jazz for who comes back');
     await site.app.get(SearchFacade, { strict: false }).updateIndex();
-    await site.app.get(NewResults).checkDue(new AbortController().signal);
+    await runRepeatable(site, 'saved-search-checks');
     expect(await list(ada)).toMatchObject([{ newResults: 1 }]);
     // The others have had their share of the run, which leaves some for the next one.
     const due = 'select from saved_searches where next_check_at <= now()';
     expect(await database.query(due)).toHaveLength(501);
-    await site.app.get(NewResults).checkDue(new AbortController().signal);
+    await runRepeatable(site, 'saved-search-checks');
     expect(await database.query(due)).toEqual([]);
   });
 

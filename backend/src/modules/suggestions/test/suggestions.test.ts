@@ -5,14 +5,13 @@ import {
   openModules,
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
+import { runRepeatable } from '../../../../test/harness/due-jobs.js';
 import { definition as catalog } from '../../catalog/definition.js';
 import { writeVideos } from '../../catalog/test/video-rows.js';
 import { definition as interactions } from '../../interactions/definition.js';
 import { definition as operators } from '../../operators/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
-import { CollectedSuggestions } from '../collected-suggestions.js';
 import { definition as suggestions } from '../definition.js';
-import { SuggestionsService } from '../suggestions.service.js';
 
 let site: SiteUnderTest;
 
@@ -28,19 +27,12 @@ beforeAll(async () => {
   await database.query(
     `insert into query_counts (day, query, visitors) values (current_date, 'swing dance', 7)`,
   );
-  await rebuild();
+  await runRepeatable(site, 'suggestions');
 });
 afterEach(() => {
   jest.restoreAllMocks();
 });
 afterAll(() => site.close());
-
-async function rebuild(): Promise<void> {
-  const collected = await site.app.get(CollectedSuggestions).collect(new Date());
-  await site.app
-    .get(DataSource)
-    .transaction((manager) => site.app.get(SuggestionsService).replace(collected, manager));
-}
 
 async function suggested(q: string, limit?: number): Promise<Suggestion[]> {
   const query = { q, ...(limit !== undefined && { limit }) };
@@ -90,7 +82,7 @@ describe('suggestions', () => {
     await site.app
       .get(DataSource)
       .query(`update query_counts set query = 'tango' where query = 'swing dance'`);
-    await rebuild();
+    await runRepeatable(site, 'suggestions');
     // A process looks for another list every ten seconds.
     jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 22_000);
     expect(await suggested('tango')).toHaveLength(1);

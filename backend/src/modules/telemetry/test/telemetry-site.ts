@@ -79,7 +79,11 @@ export async function openTelemetrySite({
   database,
 }: TelemetrySiteOptions = {}): Promise<TelemetrySite> {
   const all = [...modules, ...users];
-  const site = await openModules(all, { deployToken, trustedProxies: ['loopback'] }, database);
+  const site = await openModules(
+    all,
+    { deployToken, trustedProxies: ['loopback'], jobs: 'elsewhere' },
+    database,
+  );
   const deployer = new Deployer(site.address, deployToken);
   await deployer.release(testShell(), testBuild({ version: '1.0.0' }));
   await deployer.publish(testBuild({ version: '2.0.0' }));

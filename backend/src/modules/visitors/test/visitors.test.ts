@@ -7,6 +7,7 @@ import {
   openModules,
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
+import { runRepeatable } from '../../../../test/harness/due-jobs.js';
 import { contextOf } from '../../../platform/endpoints/index.js';
 import { defineModule } from '../../../platform/modules/index.js';
 import { definition as operators } from '../../operators/definition.js';
@@ -33,7 +34,7 @@ const modules = [operators, visitors, defineModule({ name: 'who', imports: [WhoM
 let site: SiteUnderTest;
 
 beforeAll(async () => {
-  site = await openModules(modules);
+  site = await openModules(modules, { jobs: 'elsewhere' });
 });
 afterAll(() => site.close());
 
@@ -100,10 +101,10 @@ describe('visitors', () => {
     await site.app.get(RetiredVisitors).onApplicationBootstrap();
     expect(await visit({ cookie })).toMatch(/^tessera_visitor=s%3A/);
     expect(seen.at(-1)).not.toBe(seen.at(-2));
-    await facade.forgetExpired();
+    await runRepeatable(site, 'retired-visitors');
     expect(await retired()).toEqual([{ count: 1 }]);
     await database.query(`update retired_visitors set retired_at = now() - interval '402 days'`);
-    await facade.forgetExpired();
+    await runRepeatable(site, 'retired-visitors');
     expect(await retired()).toEqual([{ count: 0 }]);
   });
 
