@@ -2,17 +2,45 @@ import {
   type EndpointKey,
   endpointUrl,
   entityTag,
+  type ErrorCode,
+  type ErrorExtra,
+  type Problem,
   type Request,
   type ResourceVersion,
+  type Response,
 } from '@tessera/contracts';
 
-/** A response with its parsed body. */
-export interface ClientResponse {
-  readonly status: number;
-  readonly headers: Headers;
-  // The contract's type is what a test checks, not what it trusts.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  readonly body: any;
+type KeysOf<T> = T extends unknown ? keyof T : never;
+
+/** Any problem: its code says which of the fields it has that not all have. */
+export type AnyProblem = Problem & {
+  readonly [K in KeysOf<NonNullable<ErrorExtra<ErrorCode>>>]?: unknown;
+};
+
+/** What an endpoint responded. A test reads the one of `body` and `problem` that it expects. */
+export class ClientResponse<T = unknown> {
+  constructor(
+    readonly status: number,
+    readonly headers: Headers,
+    private readonly content: unknown,
+  ) {}
+
+  /** What the contract promises. @throws Error where the request was refused */
+  get body(): T {
+    if (this.status < 400) return this.content as T;
+    throw new Error(`The request was refused with ${this.status}: ${JSON.stringify(this.content)}`);
+  }
+
+  /** Why the request was refused. @throws Error where it was not */
+  get problem(): AnyProblem {
+    if (this.status >= 400) return this.content as AnyProblem;
+    throw new Error(`The request succeeded with ${this.status}: ${JSON.stringify(this.content)}`);
+  }
+}
+
+interface Sent {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
 }
 
 /** One visitor's browser: it keeps its cookies, and its writes come from the site's own pages. */
@@ -26,12 +54,20 @@ export class VisitorClient {
     return { cookie: [...this.cookies].map((cookie) => cookie.join('=')).join('; ') };
   }
 
+  /** Of the visitor, as the site knows them. @throws Error before the first response */
+  get id(): string {
+    const [, id] =
+      /^s:([\w-]+)\./.exec(decodeURIComponent(this.cookies.get('tessera_visitor') ?? '')) ?? [];
+    if (id === undefined) throw new Error('The site has not seen this visitor yet');
+    return id;
+  }
+
   /** Calls an endpoint; headers are sent besides those of a browser. */
   async call<K extends EndpointKey>(
     key: K,
     request: Request<K>,
-    headers: Record<string, string> = {},
-  ): Promise<ClientResponse> {
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<ClientResponse<Response<K>>> {
     const { body, ifMatch } = request as { body?: unknown; ifMatch?: ResourceVersion };
     return this.send(key.slice(0, key.indexOf(' ')), endpointUrl(key, request), {
       headers: { ...(ifMatch !== undefined && { 'if-match': entityTag(ifMatch) }), ...headers },
@@ -39,12 +75,12 @@ export class VisitorClient {
     });
   }
 
-  /** Sends what may break the contract. */
-  async send(
+  /** Sends what may break the contract. @returns what its caller expects, unchecked */
+  async send<T = unknown>(
     method: string,
     path: string,
-    { headers = {}, body }: { headers?: Record<string, string>; body?: unknown } = {},
-  ): Promise<ClientResponse> {
+    { headers = {}, body }: Sent = {},
+  ): Promise<ClientResponse<T>> {
     const response = await fetch(this.address + path, {
       method,
       headers: {
@@ -57,7 +93,7 @@ export class VisitorClient {
     });
     this.keep(response.headers.getSetCookie());
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text && JSON.parse(text) };
+    return new ClientResponse(response.status, response.headers, text && JSON.parse(text));
   }
 
   private keep(cookies: readonly string[]): void {

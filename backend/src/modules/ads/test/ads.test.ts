@@ -131,17 +131,13 @@ describe('ads', () => {
     ['weight', 101],
   ])('have no %s %j', async (field, value) => {
     const body = { ...details, [field]: value };
-    const { status, body: problem } = await client.send('POST', '/api/ads', {
-      body,
-      headers: operator,
-    });
-    expect(status).toBe(400);
+    const { problem } = await client.send('POST', '/api/ads', { body, headers: operator });
     expect(problem.errors).toMatchObject([{ field: `body.${field}` }]);
   });
 
   it('end after they start', async () => {
     const body = { ...details, startsOn: '2026-03-02', endsOn: '2026-03-01' };
-    const { body: problem } = await client.send('POST', '/api/ads', { body, headers: operator });
+    const { problem } = await client.send('POST', '/api/ads', { body, headers: operator });
     expect(problem.errors).toMatchObject([{ field: 'body.endsOn' }]);
   });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditEntry, Response } from '@tessera/contracts';
+import type { AuditEntry, EndpointKey, Request, Response } from '@tessera/contracts';
 import {
   type AccountKind,
   accountKinds,
@@ -95,7 +95,8 @@ export class AffiliateSite {
   }
 
   setDetails(owner: VisitorClient, body: object) {
-    return owner.send('PUT', '/api/affiliate/payout-details', { body });
+    type Details = Response<'PUT /api/affiliate/payout-details'>;
+    return owner.send<Details>('PUT', '/api/affiliate/payout-details', { body });
   }
 
   request(owner: VisitorClient) {
@@ -105,18 +106,21 @@ export class AffiliateSite {
   /** What an affiliate was told, in alphabetical order. */
   async told(owner: VisitorClient): Promise<string[]> {
     const { body } = await owner.call('GET /api/notifications', { query: {} });
-    const { notifications } = body as Response<'GET /api/notifications'>;
-    return notifications.map(({ text }) => text).toSorted((one, other) => one.localeCompare(other));
+    return body.notifications
+      .map(({ text }) => text)
+      .toSorted((one, other) => one.localeCompare(other));
   }
 
   /** What operators did to something, the most recent first. */
   async audited(subject: string): Promise<readonly AuditEntry[]> {
-    return (await this.asOperator('GET', `/api/audit?subject=${subject}`)).body.entries;
+    const query = { subject };
+    return (await this.site.visitor().call('GET /api/audit', { query }, this.operator)).body
+      .entries;
   }
 
   /** All debits minus all credits. */
   async difference(): Promise<number> {
-    return (await this.asOperator('GET', '/api/ledger/accounts')).body.differenceCents;
+    return (await this.asOperator('GET /api/ledger/accounts', {})).body.differenceCents;
   }
 
   /** @param who whose first invoice it is */
@@ -213,11 +217,12 @@ export class AffiliateSite {
   }
 
   decide(id: string, body: object) {
-    return this.asOperator('POST', `/api/affiliate/reviewed-payouts/${id}/decision`, body);
+    const path = `/api/affiliate/reviewed-payouts/${id}/decision`;
+    return this.site.visitor().send('POST', path, { headers: this.operator, body });
   }
 
-  asOperator(method: string, path: string, body?: object) {
-    return this.site.visitor().send(method, path, { headers: this.operator, body });
+  asOperator<K extends EndpointKey>(key: K, request: Request<K>) {
+    return this.site.visitor().call(key, request, this.operator);
   }
 
   async csv(path: string, headers = this.operator): Promise<string> {

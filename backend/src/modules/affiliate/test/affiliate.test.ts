@@ -53,14 +53,14 @@ describe('a code', () => {
   ])('is refused as %s', async (code, message) => {
     const response = await choose(affiliates.site.visitor(), code);
     expect(response.status).toBe(400);
-    expect(response.body.errors).toEqual([{ field: 'body.customCode', message }]);
+    expect(response.problem.errors).toEqual([{ field: 'body.customCode', message }]);
   });
 
   it('belongs to one, together with all that look like it', async () => {
     await affiliates.affiliate('modern-oil');
     for (const code of ['modern-oil', 'MODERN-OIL', 'rnodern-oil', 'm0dem-0l1']) {
       const response = await choose(affiliates.site.visitor(), code);
-      expect([response.status, response.body.code]).toEqual([409, 'affiliate-code-taken']);
+      expect([response.status, response.problem.code]).toEqual([409, 'affiliate-code-taken']);
     }
   });
 
@@ -74,7 +74,7 @@ describe('a code', () => {
       [visitorIdOf(owner), affiliateLimits.codes],
     );
     const response = await choose(owner, 'one-too-many');
-    expect([response.status, response.body.limit]).toEqual([409, affiliateLimits.codes]);
+    expect([response.status, response.problem.limit]).toEqual([409, affiliateLimits.codes]);
   });
 });
 
@@ -154,7 +154,7 @@ it('shows nobody what belongs to another one', async () => {
   const payouts = await other.call('GET /api/affiliate/payouts', { query: {} });
   expect(payouts.body).toEqual({ payouts: [], nextCursor: null, details: null });
   const set = await other.call('PUT /api/affiliate/payout-details', { body: paypal });
-  expect(set.body.code).toBe('no-affiliate-code');
+  expect(set.problem.code).toBe('no-affiliate-code');
   for (const path of ['reviewed-payouts', 'suspicious-referrals'])
     expect((await other.send('GET', `/api/affiliate/${path}`)).status).toBe(401);
 });
@@ -220,7 +220,7 @@ describe('an affiliate who deletes their data', () => {
     const taken = await affiliates.site
       .visitor()
       .call('POST /api/affiliate/generate-code', { body: { customCode: code } });
-    expect(taken.body.code).toBe('affiliate-code-taken');
+    expect(taken.problem.code).toBe('affiliate-code-taken');
     const friend = await affiliates.click(code);
     await affiliates.pay(affiliates.paid(friend));
     await affiliates.release();
@@ -231,7 +231,7 @@ describe('an affiliate who deletes their data', () => {
     const { owner, friend } = await affiliates.payable();
     const { body: payout } = await affiliates.request(owner);
     await affiliates.decide(payout.id, { decision: 'approve' });
-    await affiliates.asOperator('POST', '/api/affiliate/payout-exports');
+    await affiliates.asOperator('POST /api/affiliate/payout-exports', {});
     const { manager } = affiliates.database;
     expect(await keeper().endings?.(visitorIdOf(owner), manager)).toEqual([]);
     for (const one of [owner, friend])

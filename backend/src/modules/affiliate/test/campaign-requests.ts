@@ -5,7 +5,7 @@ import {
   campaign,
   type CampaignState,
 } from '@tessera/contracts-billing';
-import type { ClientResponse, VisitorClient } from '../../../../test/harness/visitor-client.js';
+import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { Clicks } from '../clicks/clicks.service.js';
 import { type AffiliateSite, visitorIdOf } from './affiliate-site.js';
 
@@ -17,7 +17,7 @@ export class CampaignRequests {
     private readonly code: string,
   ) {}
 
-  create(name: string, slug: string, who = this.owner): Promise<ClientResponse> {
+  create(name: string, slug: string, who = this.owner) {
     return who.call('POST /api/affiliate/campaigns', { body: { name, slug } });
   }
 
@@ -29,7 +29,7 @@ export class CampaignRequests {
     return (await who.call('GET /api/affiliate/campaigns', { query: { state } })).body;
   }
 
-  change({ id, version }: Campaign, body: object, who = this.owner): Promise<ClientResponse> {
+  change({ id, version }: Campaign, body: object, who = this.owner) {
     const request = { params: { id }, body, ifMatch: version };
     return who.call('PATCH /api/affiliate/campaigns/:id', request);
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { affiliateLimits, campaign, plans } from '@tessera/contracts-billing';
 import { expectNoLateWrites } from '../../../../test/harness/late-writes.js';
+import { present } from '../../../../test/harness/present.js';
 import { until } from '../../../../test/harness/until.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { Entitlements } from '../../../platform/entitlements/index.js';
@@ -45,8 +46,8 @@ describe('a campaign', () => {
     const { status, body } = await campaigns.create(' Newsletter May ', 'Newsletter-May');
     expect([status, body.name, body.slug]).toEqual([201, 'Newsletter May', 'newsletter-may']);
     const again = await campaigns.create('The same', 'newsletter-may');
-    expect([again.status, again.body.code]).toEqual([409, 'campaign-slug-taken']);
-    expect(again.body.errors).toEqual([{ field: 'body.slug', message: expect.anything() }]);
+    expect([again.status, again.problem.code]).toEqual([409, 'campaign-slug-taken']);
+    expect(again.problem.errors).toEqual([{ field: 'body.slug', message: expect.anything() }]);
     const renamed = campaign.parse((await campaigns.change(body, { name: 'May' })).body);
     expect(renamed).toMatchObject({ name: 'May', slug: 'newsletter-may', version: 2 });
     expect((await campaigns.change(body, { name: 'Too late' })).status).toBe(412);
@@ -63,12 +64,12 @@ describe('a campaign', () => {
     const own = await campaigns.made('Blog', 'blog');
     const { owner: other } = await affiliates.affiliate();
     expect((await campaigns.list('active', other)).campaigns).toEqual([]);
-    expect((await campaigns.change(own, { name: 'Mine' }, other)).body.code).toBe(
+    expect((await campaigns.change(own, { name: 'Mine' }, other)).problem.code).toBe(
       'campaign-not-found',
     );
     expect((await campaigns.create('Blog', 'blog', other)).status).toBe(201);
     const nobody = affiliates.site.visitor();
-    expect((await campaigns.create('Blog', 'blog', nobody)).body.code).toBe('no-affiliate-code');
+    expect((await campaigns.create('Blog', 'blog', nobody)).problem.code).toBe('no-affiliate-code');
     expect((await campaigns.change(own, { name: 'Mine' }, nobody)).status).toBe(404);
   });
 
@@ -78,8 +79,8 @@ describe('a campaign', () => {
     ['slug', 'Blog', 'my blog'],
     ['slug', 'Blog', '-blog'],
   ])('with a wrong %s is refused at its field', async (field, name, slug) => {
-    const { status, body } = await campaigns.create(name, slug);
-    expect([status, body.errors?.[0]?.field]).toEqual([400, `body.${field}`]);
+    const { status, problem } = await campaigns.create(name, slug);
+    expect([status, problem.errors?.[0]?.field]).toEqual([400, `body.${field}`]);
   });
 
   it('is one of so many, which archiving makes room for, up to a number in all', async () => {
@@ -102,7 +103,7 @@ describe('a campaign', () => {
     expect((await campaigns.create('Last', 'last')).body).toMatchObject(all);
     const page = await owner.call('GET /api/affiliate/campaigns', { query: { limit: 30 } });
     const rest = await owner.call('GET /api/affiliate/campaigns', {
-      query: { limit: 30, cursor: page.body.nextCursor },
+      query: { limit: 30, cursor: page.body.nextCursor ?? '' },
     });
     const ids = [...page.body.campaigns, ...rest.body.campaigns].map(({ id }) => id as string);
     expect([new Set(ids).size, rest.body.nextCursor]).toEqual([affiliateLimits.campaigns, null]);
@@ -190,10 +191,12 @@ describe('a link with a campaign', () => {
     plan = 'pro';
     const { campaigns: own, locked } = await campaigns.list();
     expect(locked).toEqual({ 'creator-tools': 'Premium', 'advanced-analytics': 'Premium' });
-    expect((await campaigns.create('Mail', 'mail')).body).toMatchObject({ code: 'plan-required' });
+    expect((await campaigns.create('Mail', 'mail')).problem).toMatchObject({
+      code: 'plan-required',
+    });
     const refused = await owner.call('GET /api/affiliate/report', { query: {} });
-    expect([refused.status, refused.body.plan]).toEqual([403, 'Premium']);
-    expect((await campaigns.change(own[0], { isArchived: true })).status).toBe(200);
+    expect([refused.status, refused.problem.plan]).toEqual([403, 'Premium']);
+    expect((await campaigns.change(present(own[0]), { isArchived: true })).status).toBe(200);
     const friend = await open(`/?ref=${code}&campaign=blog`);
     await affiliates.pay(affiliates.paid(friend));
     expect((await affiliates.referralOf(owner)).campaign).toBe('Blog');
@@ -278,8 +281,8 @@ describe('the report', () => {
   it('is about two years at most', async () => {
     const ask = async (from: string, to: string) => {
       const query = { from, to };
-      const { status, body } = await owner.call('GET /api/affiliate/report', { query });
-      return [status, body.errors?.[0]?.message];
+      const { status, problem } = await owner.call('GET /api/affiliate/report', { query });
+      return [status, problem.errors?.[0]?.message];
     };
     expect(await ask('2024-01-01', '2026-01-01')).toEqual([200, undefined]);
     expect(await ask('2024-01-01', '2026-01-02')).toEqual([

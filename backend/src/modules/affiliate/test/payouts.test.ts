@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountKinds } from '@tessera/contracts-billing';
 import { expectNoLateWrites } from '../../../../test/harness/late-writes.js';
+import { present } from '../../../../test/harness/present.js';
 import { LedgerFacade } from '../../ledger/index.js';
 import { AffiliateSite, bank, paypal } from './affiliate-site.js';
 
@@ -49,9 +50,9 @@ describe('where payouts go', () => {
     [{ ...account, country: 'XX', routingNumber: '021000021' }, 'country', 'Choose a country'],
   ])('is checked: %j', async (details, field, message) => {
     const { owner } = await affiliates.affiliate();
-    const { status, body } = await affiliates.setDetails(owner, details);
+    const { status, problem } = await affiliates.setDetails(owner, details);
     expect(status).toBe(400);
-    expect(body.errors).toEqual([{ field: `body.${field}`, message }]);
+    expect(problem.errors).toEqual([{ field: `body.${field}`, message }]);
   });
 
   it('is in no table, response or line of the log (fault 66)', async () => {
@@ -61,8 +62,8 @@ describe('where payouts go', () => {
       await affiliates.setDetails(owner, { ...bank, extra: 'secret-of-grace' }),
       await owner.call('GET /api/affiliate/payouts', { query: {} }),
       await affiliates.request(owner),
-      await affiliates.asOperator('GET', '/api/affiliate/reviewed-payouts'),
-      await affiliates.asOperator('GET', '/api/audit'),
+      await affiliates.asOperator('GET /api/affiliate/reviewed-payouts', { query: {} }),
+      await affiliates.asOperator('GET /api/audit', { query: {} }),
     ];
     const [{ stored }] = await affiliates.database.query<[{ stored: string }]>(`
       select string_agg(text, ' ') as stored from (
@@ -81,15 +82,15 @@ describe('where payouts go', () => {
 describe('a payout', () => {
   it('begins at 50 dollars that are no longer on hold, and needs to know where to', async () => {
     const { owner } = await affiliates.referral(49_990);
-    expect((await affiliates.request(owner)).body).toMatchObject({
+    expect((await affiliates.request(owner)).problem).toMatchObject({
       code: 'payout-too-small',
       payableCents: 0,
     });
     await affiliates.release();
-    expect((await affiliates.request(owner)).body.payableCents).toBe(4_999);
+    expect((await affiliates.request(owner)).problem.payableCents).toBe(4_999);
     const enough = await affiliates.referral(50_000);
     await affiliates.release();
-    expect((await affiliates.request(enough.owner)).body.code).toBe('payout-details-missing');
+    expect((await affiliates.request(enough.owner)).problem.code).toBe('payout-details-missing');
     await affiliates.setDetails(enough.owner, paypal);
     const { status, body } = await affiliates.request(enough.owner);
     expect([status, body]).toEqual([
@@ -185,7 +186,7 @@ describe('a payout', () => {
   });
 
   it('is in one file for the bank, with what that needs, until it is made', async () => {
-    const open = await affiliates.asOperator('POST', '/api/affiliate/payout-exports');
+    const open = await affiliates.asOperator('POST /api/affiliate/payout-exports', {});
     expect(open.status).toBe(201);
     const ids = [];
     for (const details of [paypal, bank]) {
@@ -195,11 +196,13 @@ describe('a payout', () => {
       ids.push(body.id);
     }
     const list = () =>
-      affiliates.asOperator('GET', '/api/affiliate/reviewed-payouts?state=approved');
+      affiliates.asOperator('GET /api/affiliate/reviewed-payouts', {
+        query: { state: 'approved' },
+      });
     expect((await list()).body.toExport).toBe(2);
-    const { body: made } = await affiliates.asOperator('POST', '/api/affiliate/payout-exports');
+    const { body: made } = await affiliates.asOperator('POST /api/affiliate/payout-exports', {});
     expect(made).toEqual({ id: expect.any(String), payouts: 2 });
-    const again = await affiliates.asOperator('POST', '/api/affiliate/payout-exports');
+    const again = await affiliates.asOperator('POST /api/affiliate/payout-exports', {});
     expect(again.body).toEqual({ id: null, payouts: 0 });
     const path = `/api/affiliate/payout-exports/${made.id}/payouts.csv`;
     const lines = (await affiliates.csv(path)).trim().split(/\r?\n/);
@@ -208,16 +211,16 @@ describe('a payout', () => {
       `${ids[0]},80.00,USD,paypal,ada.lovelace@example.com,,,,,`,
       `${ids[1]},80.00,USD,iban,,Grace Hopper,DE,DE89370400440532013000,,`,
     ]);
-    await affiliates.decide(ids[0], { decision: 'mark-paid' });
+    await affiliates.decide(present(ids[0]), { decision: 'mark-paid' });
     expect((await affiliates.csv(path)).trim().split(/\r?\n/)).toHaveLength(2);
-    expect(await affiliates.audited(made.id)).toHaveLength(3);
+    expect(await affiliates.audited(present(made.id))).toHaveLength(3);
     expect((await affiliates.site.visitor().send('GET', path)).status).toBe(401);
   });
 });
 
 it('has no effect where its response comes too late', async () => {
   const { operator } = affiliates;
-  await affiliates.asOperator('GET', '/api/audit');
+  await affiliates.asOperator('GET /api/audit', { query: {} });
   const ada = (await affiliates.payable()).owner;
   const [requested, exported] = [
     (await affiliates.payable()).owner,

@@ -150,15 +150,21 @@ describe('a referral that may be of the affiliate', () => {
     );
     await affiliates.release();
     const path = '/api/affiliate/suspicious-referrals';
-    const { referrals } = (await affiliates.asOperator('GET', path)).body;
+    const { referrals } = (
+      await affiliates.asOperator('GET /api/affiliate/suspicious-referrals', { query: {} })
+    ).body;
     const wanted = [accepted, reversed].map((id) => expect.objectContaining({ id }));
     expect(referrals).toEqual(expect.arrayContaining(wanted));
     const decide = (id: string, body: object) =>
-      affiliates.asOperator('POST', `${path}/${id}/decision`, body);
+      affiliates.site
+        .visitor()
+        .send('POST', `${path}/${id}/decision`, { headers: affiliates.operator, body });
     expect((await decide(accepted, { decision: 'accept' })).body).toEqual({ isInReview: false });
     expect((await decide(reversed, { decision: 'reverse' })).status).toBe(400);
     await decide(reversed, { decision: 'reverse', reason: 'The same household.' });
-    expect((await decide(reversed, { decision: 'accept' })).body.code).toBe('referral-not-found');
+    expect((await decide(reversed, { decision: 'accept' })).problem.code).toBe(
+      'referral-not-found',
+    );
     await affiliates.release();
     const states = await Promise.all(
       owners.map(async ({ owner }) => (await affiliates.referralOf(owner)).status),
@@ -207,7 +213,7 @@ describe('a refund', () => {
     const friend = await affiliates.click(code);
     await affiliates.pay(affiliates.paid(friend, { paidCents: 120_000 }));
     await affiliates.release();
-    expect((await affiliates.request(owner)).body).toMatchObject({
+    expect((await affiliates.request(owner)).problem).toMatchObject({
       code: 'payout-too-small',
       payableCents: 4_000,
       minimumCents: 5_000,
@@ -292,9 +298,9 @@ describe('the figures of an affiliate', () => {
     const wrong = await owner.call('GET /api/affiliate/clicks', {
       query: { from: '2026-01-01', to: '2028-01-01' },
     });
-    expect(wrong.body.errors[0].field).toBe('query.from');
+    expect(wrong.problem.errors?.[0]?.field).toBe('query.from');
     const free = await affiliates.site.visitor().call('GET /api/affiliate/clicks', { query });
-    expect([free.status, free.body.code, free.body.plan]).toEqual([
+    expect([free.status, free.problem.code, free.problem.plan]).toEqual([
       403,
       'plan-required',
       'Premium',

@@ -107,7 +107,9 @@ async function run(job: string): Promise<void> {
 }
 
 async function decideAll(decision: string): Promise<void> {
-  const { body } = await affiliates.asOperator('GET', '/api/affiliate/reviewed-payouts');
+  const { body } = await affiliates.asOperator('GET /api/affiliate/reviewed-payouts', {
+    query: {},
+  });
   const reason = decision === 'decline' ? { reason: 'No.' } : {};
   for (const { id } of body.payouts) await affiliates.decide(id, { decision, ...reason });
 }

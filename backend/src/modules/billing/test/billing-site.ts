@@ -6,7 +6,7 @@ import {
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
 import { runJobs } from '../../../../test/harness/due-jobs.js';
-import type { ClientResponse, VisitorClient } from '../../../../test/harness/visitor-client.js';
+import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { DeployTokens } from '../../operators/index.js';
 import { PlanPrices } from '../plan-prices.service.js';
 import { billingModules } from './billing-modules.js';
@@ -31,7 +31,7 @@ export function confirm(
   clientSecret: string,
   number: string = cards.pays,
   email?: string,
-): Promise<ClientResponse> {
+) {
   const card = { number, expiry: '12/60', cvc: '123' };
   const body = { clientSecret, card, ...(email !== undefined && { email }) };
   return visitor.call('POST /api/billing/test-payments/confirm', { body });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Problem } from '@tessera/contracts';
 import type { Plan } from '@tessera/contracts-billing';
 import { DataSource } from 'typeorm';
 import type { SiteUnderTest } from '../../../../test/harness/application-under-test.js';
@@ -26,7 +25,8 @@ describe('a checkout', () => {
   it('is paid by a payment that whoever has its secret can look up, and nobody else', async () => {
     const visitor = site.visitor();
     const clientSecret = await startPlan(visitor, 'pro');
-    const lookUp = (body: object) => visitor.send('POST', '/api/billing/payment-lookup', { body });
+    const lookUp = (body: { clientSecret: string }) =>
+      visitor.call('POST /api/billing/payment-lookup', { body });
     expect((await lookUp({ clientSecret })).body).toMatchObject({
       state: 'requires_payment',
       amountCents: 799,
@@ -34,7 +34,7 @@ describe('a checkout', () => {
     await confirm(visitor, clientSecret);
     expect((await lookUp({ clientSecret })).body.state).toBe('succeeded');
     for (const wrong of [`${clientSecret}1`, 'pi_none_secret_1'])
-      expect((await lookUp({ clientSecret: wrong })).body.code).toBe('payment-not-found');
+      expect((await lookUp({ clientSecret: wrong })).problem.code).toBe('payment-not-found');
   });
 
   it('47: is not granted by the address to which the form leads back', async () => {
@@ -51,7 +51,7 @@ describe('a checkout', () => {
     const priceOf = (id: string) => plans.find((plan) => plan.id === id)?.priceIds.monthly;
     const start = async (body: object) => {
       const response = await visitor.send('POST', '/api/create-subscription', { body });
-      const { code, errors = [] } = response.body as Partial<Problem>;
+      const { code, errors = [] } = response.problem;
       return [response.status, code, ...errors.map(({ field }) => field)];
     };
     const monthly = { billingPeriod: 'monthly' };
@@ -81,7 +81,7 @@ describe('a checkout', () => {
     const secrets = await Promise.all(Array.from({ length: 5 }, () => startPlan(visitor, 'pro')));
     expect(new Set(secrets).size).toBe(1);
     const premium = await startPlan(visitor, 'premium');
-    expect((await confirm(visitor, secrets[0] ?? '')).body.code).toBe('payment-not-payable');
+    expect((await confirm(visitor, secrets[0] ?? '')).problem.code).toBe('payment-not-payable');
     expect((await confirm(visitor, premium)).body.state).toBe('succeeded');
     await runJobs(site);
     expect((await membership(visitor)).plan).toBe('premium');
@@ -97,7 +97,7 @@ describe('a checkout', () => {
     expect(invoices.map(({ state }) => state).toSorted()).toEqual(['open', 'void']);
     expect(await invoicesOf(visitor)).toEqual([]);
     for (const { id } of invoices)
-      expect((await visitor.send('GET', `/api/billing/invoices/${id}`)).body.code).toBe(
+      expect((await visitor.send('GET', `/api/billing/invoices/${id}`)).problem.code).toBe(
         'invoice-not-found',
       );
     const inTwoDays = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000);

@@ -153,7 +153,7 @@ describe('the provider', () => {
     stripe.failNext('status-500', 'status-500', 'status-500');
     const body = { amount: 34, description: 'Donation' };
     const refused = await visitor.call('POST /api/create-payment-intent', { body });
-    expect([refused.status, refused.body.code]).toEqual([502, 'payment-provider-failed']);
+    expect([refused.status, refused.problem.code]).toEqual([502, 'payment-provider-failed']);
     expect(await donate(visitor, 34)).toEqual(expect.stringMatching(/^pi_/));
     expect((await count()) - before).toBe(2);
   });

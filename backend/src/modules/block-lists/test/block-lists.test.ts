@@ -73,13 +73,13 @@ describe('what a visitor hides', () => {
   ])('can not be the %s %j', async (kind, value) => {
     const response = await ada.send('POST', '/api/block-entries', { body: { kind, value } });
     expect(response.status).toBe(400);
-    expect(response.body.errors[0].field).toMatch(/^body\.(value|kind)$/);
+    expect(response.problem.errors?.[0]?.field).toMatch(/^body\.(value|kind)$/);
   });
 
   it('can not be a channel that does not exist', async () => {
     const body = { kind: 'channel', value: '99' } as const;
     const response = await ada.call('POST /api/block-entries', { body });
-    expect([response.status, response.body.code]).toEqual([404, 'hidden-channel-not-found']);
+    expect([response.status, response.problem.code]).toEqual([404, 'hidden-channel-not-found']);
   });
 
   it('moves to another list, or is shown again and hidden where it was', async () => {
@@ -104,7 +104,7 @@ describe('what a visitor hides', () => {
       [list.id, blockListLimits.entries],
     );
     const full = await hide(ada, 'more', list.id);
-    expect([full.status, full.body]).toMatchObject([
+    expect([full.status, full.problem]).toMatchObject([
       409,
       { code: 'block-list-full', limit: blockListLimits.entries },
     ]);
@@ -118,7 +118,7 @@ describe('a list', () => {
     const changed = await update(ada, created, { name: 'Drama', isShared: true });
     expect(changed.body).toEqual({ ...created, name: 'Drama', isShared: true, version: 2 });
     const late = await update(ada, created, { name: 'Late' });
-    expect([late.status, late.body.code]).toEqual([412, 'precondition-failed']);
+    expect([late.status, late.problem.code]).toEqual([412, 'precondition-failed']);
   });
 
   it('stays as it is where it is the one that everybody has', async () => {
@@ -130,7 +130,7 @@ describe('a list', () => {
       await update(ada, list, { isShared: true }),
       await ada.call('DELETE /api/block-lists/:id', { params }),
     ];
-    expect(answers.map(({ body }) => body.code)).toEqual([
+    expect(answers.map(({ problem }) => problem.code)).toEqual([
       'default-block-list',
       'default-block-list',
     ]);
@@ -196,13 +196,13 @@ describe('a shared list', () => {
 
   it('can not be subscribed to by its owner, nor can too many', async () => {
     const list = await shared(ada);
-    expect((await subscribe(ada, list.id)).body.code).toBe('own-block-list');
+    expect((await subscribe(ada, list.id)).problem.code).toBe('own-block-list');
     const others = [site.visitor(), site.visitor()];
     for (let count = 0; count < blockListLimits.subscriptions; count += 1) {
       const other = others[count % 2] ?? ada;
       expect((await subscribe(bob, (await shared(other)).id)).status).toBe(200);
     }
-    expect((await subscribe(bob, list.id)).body.code).toBe('too-many-subscriptions');
+    expect((await subscribe(bob, list.id)).problem.code).toBe('too-many-subscriptions');
     expect((await lists(bob)).subscribed).toHaveLength(blockListLimits.subscriptions);
   });
 });

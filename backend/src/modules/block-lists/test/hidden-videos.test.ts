@@ -110,7 +110,8 @@ describe('lists of videos', () => {
 
 it('exports leave out the same', async () => {
   await hide(ada, 'channel', '2');
-  const { body } = await ada.send('GET', '/api/videos/search/export.json?q=lesson');
+  const query = { q: 'lesson' };
+  const { body } = await ada.call('GET /api/videos/search/export.json', { query });
   expect(body.total).toBe((count * 2) / 3);
   expect(body.videos).toHaveLength((count * 2) / 3);
 });

@@ -30,7 +30,7 @@ beforeEach(() => {
 it('a visitor has a limited number of lists', async () => {
   for (let count = 0; count < blockListLimits.lists; count += 1) await create(ada);
   const one = await ada.call('POST /api/block-lists', { body: { name: 'More' } });
-  expect(one.body.code).toBe('too-many-block-lists');
+  expect(one.problem.code).toBe('too-many-block-lists');
 });
 
 it('moves between two lists in opposite directions do not wait for each other', async () => {

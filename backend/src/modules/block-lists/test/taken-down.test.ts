@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Request } from '@tessera/contracts';
 import {
   openModules,
   type SiteUnderTest,
@@ -28,21 +29,22 @@ beforeEach(() => {
   bob = site.visitor();
 });
 
-const act = (method: string, path: string, body?: object) =>
-  bob.send(method, path, { headers: operator, ...(body && { body }) });
+const takeDown = (id: string, reason: string, headers = operator) =>
+  bob.call('PUT /api/block-lists/:id/take-down', { params: { id }, body: { reason } }, headers);
+const listed = async (query: Request<'GET /api/shared-block-lists'>['query']) =>
+  (await bob.call('GET /api/shared-block-lists', { query }, operator)).body;
 
 describe('an operator', () => {
   it('takes down a shared list and restores it, with its subscribers, which is recorded', async () => {
     const list = await shared(ada, 'drama');
     await subscribe(bob, list.id);
-    const path = `/api/block-lists/${list.id}/take-down`;
     const reason = 'It targets one person.';
-    expect((await bob.send('PUT', path, { body: { reason } })).status).toBe(401);
-    expect((await act('PUT', path, { reason: ' ' })).status).toBe(400);
-    expect((await act('PUT', path, { reason })).body).toMatchObject({ takenDown: { reason } });
+    expect((await takeDown(list.id, reason, {})).status).toBe(401);
+    expect((await takeDown(list.id, ' ')).status).toBe(400);
+    expect((await takeDown(list.id, reason)).body).toMatchObject({ takenDown: { reason } });
 
     const link = await find(bob, list.id);
-    expect([link.status, link.body.code, link.body.reason]).toEqual([
+    expect([link.status, link.problem.code, link.problem.reason]).toEqual([
       410,
       'block-list-taken-down',
       reason,
@@ -53,11 +55,14 @@ describe('an operator', () => {
     const [own] = (await lists(ada)).own;
     expect(own).toMatchObject({ entries: [{ name: 'drama' }], takenDown: { reason } });
 
+    const params = { id: list.id };
+    const restore = () => bob.call('DELETE /api/block-lists/:id/take-down', { params }, operator);
     for (let time = 0; time < 2; time += 1)
-      expect((await act('DELETE', path)).body).toEqual({ takenDown: null });
+      expect((await restore()).body).toEqual({ takenDown: null });
     expect((await find(bob, list.id)).status).toBe(200);
-    const { entries } = (await act('GET', `/api/audit?subject=${list.id}`)).body;
-    expect(entries).toMatchObject([
+    const query = { subject: list.id };
+    const audit = await bob.call('GET /api/audit', { query }, operator);
+    expect(audit.body.entries).toMatchObject([
       { action: 'block-list-restored', from: { reason } },
       { actor: 'moderation', action: 'block-list-taken-down', reason },
     ]);
@@ -68,15 +73,15 @@ describe('an operator', () => {
     const hidden = await create(ada);
     for (const visitor of [bob, site.visitor(), site.visitor()])
       await subscribe(visitor, second.id);
-    const all = (await act('GET', '/api/shared-block-lists')).body;
+    const all = await listed({});
     expect(all.lists[0]).toMatchObject({ id: second.id, subscribers: 3, takenDown: null });
     expect(all.total).toBe(all.lists.length);
-    const one = await act('GET', `/api/shared-block-lists?id=${first.id}`);
-    expect(one.body).toMatchObject({ lists: [{ id: first.id, subscribers: 0 }], total: 1 });
-    const none = await act('GET', `/api/shared-block-lists?id=${hidden.id}`);
-    expect(none.body).toEqual({ lists: [], total: 0 });
-    const path = `/api/block-lists/${hidden.id}/take-down`;
-    expect((await act('PUT', path, { reason: 'Private' })).status).toBe(404);
+    expect(await listed({ id: first.id })).toMatchObject({
+      lists: [{ id: first.id, subscribers: 0 }],
+      total: 1,
+    });
+    expect(await listed({ id: hidden.id })).toEqual({ lists: [], total: 0 });
+    expect((await takeDown(hidden.id, 'Private')).status).toBe(404);
     expect((await bob.send('GET', '/api/shared-block-lists')).status).toBe(401);
   });
 });

@@ -157,11 +157,11 @@ describe('collections', () => {
       'GET /api/collections/:slug',
       'GET /api/collections/:slug/videos',
     ] as const) {
-      const { status, body: refused } = await ada.call(key, {
+      const { status, problem } = await ada.call(key, {
         params: { slug: 'loud' },
         query: {},
       });
-      expect([status, refused.code]).toEqual([404, 'collection-not-found']);
+      expect([status, problem.code]).toEqual([404, 'collection-not-found']);
     }
   });
 
@@ -172,11 +172,11 @@ describe('collections', () => {
     );
     hiddenKeywords.set(await visitorIdOf(ada), 'second');
     const first = (await videosOf(slug, { limit: 2 })).body;
-    const second = (await videosOf(slug, { limit: 2, cursor: first.nextCursor })).body;
+    const second = (await videosOf(slug, { limit: 2, cursor: first.nextCursor ?? '' })).body;
     expect([first.total, titlesOf(first.videos)]).toEqual([3, ['Fifth', 'Third']]);
     expect([second.nextCursor, titlesOf(second.videos)]).toEqual([null, ['First']]);
-    const { status, body } = await videosOf(slug, { cursor: 'x' });
-    expect([status, body.errors[0].field]).toEqual([400, 'query.cursor']);
+    const { status, problem } = await videosOf(slug, { cursor: 'x' });
+    expect([status, problem.errors?.[0]?.field]).toEqual([400, 'query.cursor']);
   });
 
   it('that are exclusive show everybody what they are, and open with the plan', async () => {
@@ -186,7 +186,7 @@ describe('collections', () => {
     const { body } = await ada.call('GET /api/collections/:slug', { params: { slug } });
     expect(body).toMatchObject({ ...locked, covers: [expect.any(String), expect.any(String)] });
     const refused = await videosOf(slug);
-    expect([refused.status, refused.body]).toMatchObject([
+    expect([refused.status, refused.problem]).toMatchObject([
       403,
       { code: 'plan-required', plan: 'Premium' },
     ]);
@@ -229,9 +229,9 @@ describe('an operator', () => {
     const arranged = await arrange(made, ['video-3', 'video-1']);
     expect(arranged.body).toMatchObject({ version: made.version + 1, videoCount: 2 });
     expect(titlesOf((await videosOf(made.slug)).body.videos)).toEqual(['Third', 'First']);
-    expect((await arrange(made, [])).body.code).toBe('precondition-failed');
+    expect((await arrange(made, [])).problem.code).toBe('precondition-failed');
     const strange = await arrange(arranged.body, ['video-2']);
-    expect([strange.status, strange.body.code]).toEqual([409, 'not-in-collection']);
+    expect([strange.status, strange.problem.code]).toEqual([409, 'not-in-collection']);
   });
 
   it('changes the title, but not the address, and is told what is wrong', async () => {
@@ -240,11 +240,11 @@ describe('an operator', () => {
     expect(named.map(({ slug }) => slug)).toEqual(['ete-a-paris', 'ete-a-paris-2', 'collection']);
     const changed = await change(made, { title: ' Paris ' });
     expect(changed.body).toEqual({ ...made, title: 'Paris', version: 2 });
-    expect((await change(made, { title: 'London' })).body.code).toBe('precondition-failed');
+    expect((await change(made, { title: 'London' })).problem.code).toBe('precondition-failed');
     const wrong = await ask('POST /api/managed-collections', {
       body: { ...details, title: ' ', description: '' },
     });
-    expect(wrong.body.errors).toEqual([
+    expect(wrong.problem.errors).toEqual([
       { field: 'body.title', message: 'Give the collection a title' },
       { field: 'body.description', message: 'Say what its videos have in common' },
     ]);
@@ -258,12 +258,12 @@ describe('an operator', () => {
   it('has limits, and orders only what there is', async () => {
     const { id } = await create();
     const refused = await ask('PUT /api/collection-order', { body: { ids: [] } });
-    expect([refused.status, refused.body.code]).toEqual([409, 'collections-changed']);
+    expect([refused.status, refused.problem.code]).toEqual([409, 'collections-changed']);
     await database.query(
       `update collections set video_ids = (select array_agg('gone-' || n) from generate_series(1, $1::int) n)`,
       [collectionLimits.videos],
     );
-    const { body: full } = await paste(id, 'video-1');
+    const { problem: full } = await paste(id, 'video-1');
     expect(full).toMatchObject({ code: 'collection-full', limit: collectionLimits.videos });
     await database.query(
       `insert into collections (slug, title, description, is_exclusive, is_published, video_ids, position)

@@ -64,8 +64,8 @@ describe('searches of a day', () => {
     const statuses = responses.map(({ status }) => status).toSorted((one, other) => one - other);
     expect(statuses).toEqual([...Array.from({ length: 50 }, () => 200), 429]);
     const refused = responses.find(({ status }) => status === 429);
-    expect(refused?.body).toMatchObject({ code: 'plan-limit-reached', plan: 'Free', limit: 50 });
-    expect(Date.parse(refused?.body.resetsAt as string) % 86_400_000).toBe(0);
+    expect(refused?.problem).toMatchObject({ code: 'plan-limit-reached', plan: 'Free', limit: 50 });
+    expect(Date.parse(String(refused?.problem.resetsAt)) % 86_400_000).toBe(0);
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
@@ -136,8 +136,8 @@ describe('advanced filters', () => {
 
   it('are refused to programs, with the plan that has them', async () => {
     const visitor = await returning();
-    const { status, body } = await search(visitor, query);
-    expect([status, body]).toEqual([
+    const { status, problem } = await search(visitor, query);
+    expect([status, problem]).toEqual([
       403,
       expect.objectContaining({ code: 'plan-required', feature: 'advanced-filters', plan: 'Pro' }),
     ]);

@@ -121,8 +121,8 @@ describe('a visitor', () => {
 
   it('can follow only so much', async () => {
     await followTopics(ada, followLimit);
-    const { status, body } = await follow(ada, 'topic', 'one more');
-    expect([status, body.code, body.limit]).toEqual([409, 'too-many-follows', followLimit]);
+    const { status, problem } = await follow(ada, 'topic', 'one more');
+    expect([status, problem.code, problem.limit]).toEqual([409, 'too-many-follows', followLimit]);
     expect((await list(ada)).total).toBe(followLimit);
     expect((await follow(ada, 'topic', 'topic 1')).status).toBe(200);
   });

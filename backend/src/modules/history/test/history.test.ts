@@ -78,7 +78,7 @@ describe('the watch history', () => {
 
   it('refuses what is no cursor', async () => {
     const response = await ada.call('GET /api/history', { query: { cursor: 'abc' } });
-    expect([response.status, response.body.errors[0].field]).toEqual([400, 'query.cursor']);
+    expect([response.status, response.problem.errors?.[0]?.field]).toEqual([400, 'query.cursor']);
   });
 });
 

@@ -130,7 +130,7 @@ describe('a visitor', () => {
     expect(await history(bob)).toEqual([]);
     const params = { id: own.id };
     const foreign = await bob.call('DELETE /api/interactions/:id', { params });
-    expect([foreign.status, foreign.body.code]).toEqual([404, 'interaction-not-found']);
+    expect([foreign.status, foreign.problem.code]).toEqual([404, 'interaction-not-found']);
     const none = await bob.call('DELETE /api/interactions', { query: {} });
     expect(none.body).toEqual({ deleted: 0 });
     expect((await ada.call('DELETE /api/interactions/:id', { params })).body).toEqual({

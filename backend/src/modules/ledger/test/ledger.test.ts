@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Request } from '@tessera/contracts';
 import { type AccountKind, accountKinds, accounts, accountSides } from '@tessera/contracts-billing';
 import fc from 'fast-check';
 import { DataSource } from 'typeorm';
@@ -53,9 +54,10 @@ function commissionOf(key: string, owner: string, cents: number) {
 }
 
 const post = (posting: Posting) => database.transaction((manager) => ledger.post(manager, posting));
-const get = async (path: string) =>
-  (await site.visitor().send('GET', path, { headers: operator })).body;
-const difference = async () => (await get('/api/ledger/accounts')).differenceCents;
+const transactions = async (query: Request<'GET /api/ledger/transactions'>['query']) =>
+  (await site.visitor().call('GET /api/ledger/transactions', { query }, operator)).body;
+const difference = async () =>
+  (await site.visitor().call('GET /api/ledger/accounts', {}, operator)).body.differenceCents;
 
 describe('the ledger', () => {
   it('records what has one key once, also where many record it at once', async () => {
@@ -187,14 +189,16 @@ describe('operators', () => {
   it('list transactions page by page, by source and account, and nobody else does', async () => {
     for (const key of ['page 1', 'page 2', 'page 3'])
       await post(donationOf(key, 700, new Date('2030-01-01T00:00:00Z')));
-    const first = await get('/api/ledger/transactions?account=cash&limit=2');
-    const second = await get(
-      `/api/ledger/transactions?account=cash&limit=2&cursor=${first.nextCursor}`,
-    );
+    const first = await transactions({ account: 'cash', limit: 2 });
+    const second = await transactions({
+      account: 'cash',
+      limit: 2,
+      cursor: first.nextCursor ?? '',
+    });
     const sources = [...first.transactions, ...second.transactions].map(({ source }) => source);
     expect(sources.slice(0, 3)).toEqual(['payment:page 3', 'payment:page 2', 'payment:page 1']);
-    const { transactions } = await get('/api/ledger/transactions?source=payment:page%202');
-    expect(transactions).toMatchObject([
+    const found = await transactions({ source: 'payment:page 2' });
+    expect(found.transactions).toMatchObject([
       {
         kind: 'donation',
         entries: [
@@ -230,8 +234,8 @@ it('who is erased has no name in it any more, and it still balances', async () =
   ]);
   expect(await keeper?.keeper.erase('linus', manager)).toEqual({ accounts: 1 });
   expect(await keeper?.keeper.export('linus', manager)).toEqual([]);
-  const { transactions } = await get('/api/ledger/transactions?source=payment:of%20a%20visitor');
-  expect(transactions[0].entries[1].owner).toMatch(/^erased-/);
+  const found = await transactions({ source: 'payment:of a visitor' });
+  expect(found.transactions[0]?.entries[1]?.owner).toMatch(/^erased-/);
   expect(await difference()).toBe(0);
 });
 

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { openModules, shared } from '../../../../test/harness/application-under-test.js';
 import { runJobs } from '../../../../test/harness/due-jobs.js';
 import { expectNoLateWrites } from '../../../../test/harness/late-writes.js';
+import { present } from '../../../../test/harness/present.js';
 import { until } from '../../../../test/harness/until.js';
 import { AlarmSources } from '../../alarms/index.js';
 import { DeployTokens } from '../../operators/index.js';
@@ -134,7 +135,7 @@ describe('mail that failed', () => {
     mail.smtp.toRecipient = () => '550 5.1.1 No such user';
     await runJobs(mail.site);
     mail.smtp.reset();
-    return (await listed()).mails[0].id;
+    return present((await listed()).mails[0]).id;
   };
 
   it('is listed for operators, page by page, without its content or the whole address', async () => {
@@ -153,7 +154,7 @@ describe('mail that failed', () => {
     ]);
     const page = { query: { limit: 1 } };
     const first = await mail.site.visitor().call('GET /api/mails', page, operator);
-    const next = { query: { limit: 1, cursor: first.body.nextCursor } };
+    const next = { query: { limit: 1, cursor: first.body.nextCursor ?? '' } };
     const second = await mail.site.visitor().call('GET /api/mails', next, operator);
     expect([...first.body.mails, ...second.body.mails]).toEqual(mails);
     expect(second.body.nextCursor).toBeNull();
@@ -164,7 +165,7 @@ describe('mail that failed', () => {
     const id = await fail();
     expect((await retry(id)).body).toMatchObject({ id, failedAt: null, isRetryable: false });
     const again = await retry(id);
-    expect([again.status, again.body.code]).toEqual([409, 'mail-not-retryable']);
+    expect([again.status, again.problem.code]).toEqual([409, 'mail-not-retryable']);
     await runJobs(mail.site);
     expect(mail.smtp.received).toHaveLength(1);
     expect(await mail.rows()).toMatchObject([{ state: 'sent' }]);
@@ -177,7 +178,7 @@ describe('mail that failed', () => {
       from: { kind: 'restore', reason: expect.any(String) },
     });
     const unknown = await retry('8e6b3c2e-54b1-4b3f-9c6e-4f1f0a4b7a10');
-    expect([unknown.status, unknown.body.code]).toEqual([404, 'mail-not-found']);
+    expect([unknown.status, unknown.problem.code]).toEqual([404, 'mail-not-found']);
     expect((await mail.site.visitor().send('POST', `/api/mails/${id}/retry`)).status).toBe(401);
   });
 
@@ -208,7 +209,7 @@ describe('mail that failed', () => {
       { id, content: null, state: 'failed', reason: expect.stringContaining('550') },
       { content: null, state: 'failed', reason: 'Not sent in time' },
     ]);
-    expect((await retry(id)).body.code).toBe('mail-not-retryable');
+    expect((await retry(id)).problem.code).toBe('mail-not-retryable');
     await age(91);
     await retain();
     expect(await mail.rows()).toEqual([]);

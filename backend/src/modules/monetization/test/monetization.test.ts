@@ -223,7 +223,7 @@ describe('the figures of a visitor', () => {
     const { client, id } = await visitor();
     const query = { from: '2028-02-28', to: '2028-03-01' };
     const refused = await client.call('GET /api/monetization/shares', { query });
-    expect(refused.body).toMatchObject({ code: 'plan-required', plan: plans.premium.name });
+    expect(refused.problem).toMatchObject({ code: 'plan-required', plan: plans.premium.name });
     await givePremium(id);
     const { body: talks } = await client.call('POST /api/playlists', { body: { title: 'Talks' } });
     await database.query(
@@ -253,7 +253,7 @@ describe('the figures of a visitor', () => {
     await earns(id, new Date('2028-02-29T23:59:59Z'), 1_005);
     const path = '/api/monetization/series.csv?from=2028-02-28&to=2028-03-01';
     const refused = await client.send('GET', path);
-    expect(refused.body).toMatchObject({ code: 'plan-required', plan: plans.premium.name });
+    expect(refused.problem).toMatchObject({ code: 'plan-required', plan: plans.premium.name });
     await givePremium(id);
     const response = await fetch(site.address + path, { headers: client.headers });
     const lines = (await response.text()).trim().split(/\r?\n/);
@@ -270,7 +270,7 @@ describe('the figures of a visitor', () => {
     ['2026-01-01', '2028-03-01'],
   ])('have no period from %s to %s', async (from, to) => {
     const query = { from, to };
-    const { body } = await site.visitor().call('GET /api/monetization/series', { query });
-    expect(body).toMatchObject({ status: 400, code: 'invalid-period' });
+    const { problem } = await site.visitor().call('GET /api/monetization/series', { query });
+    expect(problem).toMatchObject({ status: 400, code: 'invalid-period' });
   });
 });

@@ -6,6 +6,7 @@ import {
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
 import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
+import { present } from '../../../../test/harness/present.js';
 import { until } from '../../../../test/harness/until.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { PageEvents } from '../../../platform/page-events/index.js';
@@ -56,7 +57,7 @@ describe('notifications', () => {
   it('are listed, the newest first, page by page, with the number of unread ones', async () => {
     for (const text of ['One', 'Two', 'Three']) await notify(ada, { text });
     const first = await listed(ada, { limit: 2 });
-    const second = await listed(ada, { limit: 2, cursor: first.nextCursor });
+    const second = await listed(ada, { limit: 2, cursor: first.nextCursor ?? '' });
     const texts = [...first.notifications, ...second.notifications].map(({ text }) => text);
     expect(texts).toEqual(['Three', 'Two', 'One']);
     expect([first.unread, second.unread, second.nextCursor]).toEqual([3, 3, null]);
@@ -71,9 +72,9 @@ describe('notifications', () => {
   it('are marked as read, one or all, and only by their visitor', async () => {
     for (const text of ['One', 'Two', 'Three']) await notify(ada, { text });
     const { notifications: found } = await listed(ada);
-    const params = { id: found[1].id };
+    const params = { id: present(found[1]).id };
     const foreign = await bob.call('POST /api/notifications/:id/read', { params });
-    expect([foreign.status, foreign.body.code]).toEqual([404, 'notification-not-found']);
+    expect([foreign.status, foreign.problem.code]).toEqual([404, 'notification-not-found']);
     await bob.call('POST /api/notifications/read', {});
     for (const attempt of [1, 2]) {
       const read = await ada.call('POST /api/notifications/:id/read', { params });
@@ -168,7 +169,7 @@ describe('open pages', () => {
     await ofAda.ready;
     await notify(ada);
     await until(() => ofAda.events.length === 1);
-    const newId = (await listed(ada)).notifications[0].id;
+    const newId = present((await listed(ada)).notifications[0]).id;
     expect(ofAda.events).toEqual([{ name: 'notifications-changed', data: { newId } }]);
     await ada.call('POST /api/notifications/read', {});
     await until(() => ofAda.events.length === 2);
@@ -191,7 +192,7 @@ describe('a write whose response comes too late', () => {
   it('has no effect', async () => {
     await notify(ada, { text: 'One' });
     await notify(ada, { text: 'Two' });
-    const [{ id }] = (await listed(ada)).notifications;
+    const { id } = present((await listed(ada)).notifications[0]);
     await expectNoLateWrites(
       site,
       {

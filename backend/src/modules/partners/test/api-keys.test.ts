@@ -7,6 +7,7 @@ import {
 } from '../../../../test/harness/application-under-test.js';
 import { sendAtOnce } from '../../../../test/harness/at-once.js';
 import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
+import { present } from '../../../../test/harness/present.js';
 import type { ClientResponse, VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { Entitlements } from '../../../platform/entitlements/index.js';
 import { VisitorDataRegistry } from '../../../platform/visitor-data/index.js';
@@ -73,24 +74,24 @@ describe('an API key', () => {
     const used = await callWith(secret);
     expect(used.status).toBe(200);
     expect(apiUsage.parse(used.body).usedToday).toBe(1);
-    const [{ lastUsedAt }] = (await listed()).keys;
-    expect(Date.parse(lastUsedAt)).toBeLessThanOrEqual(Date.now());
+    const { lastUsedAt } = present((await listed()).keys[0]);
+    expect(Date.parse(present(lastUsedAt))).toBeLessThanOrEqual(Date.now());
   });
 
   it('does only what it was made for', async () => {
     const refused = await callWith(await secretOf('Searches', ['videos:read']));
-    expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
+    expect([refused.status, refused.problem.code]).toEqual([403, 'forbidden']);
   });
 
   it('ends at once when it is revoked, by its owner alone', async () => {
     const secret = await secretOf();
-    const [{ id }] = (await listed()).keys;
+    const { id } = present((await listed()).keys[0]);
     const key = 'DELETE /api/partnerships/api-keys/:id';
     expect((await site.visitor().call(key, { params: { id } })).status).toBe(404);
     expect((await callWith(secret)).status).toBe(200);
     expect((await ada.call(key, { params: { id } })).body).toEqual({ id });
     const refused = await callWith(secret);
-    expect([refused.status, refused.body.code]).toEqual([401, 'unauthenticated']);
+    expect([refused.status, refused.problem.code]).toEqual([401, 'unauthenticated']);
     expect((await listed()).keys).toEqual([]);
   });
 
@@ -111,8 +112,8 @@ describe('an API key', () => {
   });
 
   it('needs a name and something that it may do', async () => {
-    const { status, body } = await create(' ', []);
-    expect([status, body.errors]).toEqual([
+    const { status, problem } = await create(' ', []);
+    expect([status, problem.errors]).toEqual([
       400,
       [
         { field: 'body.name', message: 'Give the key a name' },
@@ -125,7 +126,7 @@ describe('an API key', () => {
     for (let count = 1; count < apiKeyLimits.keys; count += 1) await create();
     const requests = Array.from({ length: 4 }, () => () => create());
     expect(await sendAtOnce(site, 'api_keys', requests)).toEqual([201, 409, 409, 409]);
-    expect((await create()).body).toMatchObject({ code: 'too-many-api-keys', limit: 5 });
+    expect((await create()).problem).toMatchObject({ code: 'too-many-api-keys', limit: 5 });
   });
 });
 
@@ -134,8 +135,8 @@ describe('a plan', () => {
     const secret = await secretOf();
     plan = 'pro';
     const denied = { status: 403, code: 'plan-required', plan: 'Premium' };
-    expect((await create()).body).toMatchObject(denied);
-    expect((await callWith(secret)).body).toMatchObject(denied);
+    expect((await create()).problem).toMatchObject(denied);
+    expect((await callWith(secret)).problem).toMatchObject(denied);
     expect(await listed()).toMatchObject({ keys: [{ name: 'Server' }], isIncluded: false });
     plan = 'premium';
     expect((await callWith(secret)).status).toBe(200);
@@ -149,8 +150,12 @@ describe('a plan', () => {
     expect(quotaOf(await callWith(secret))).toEqual(['3', '0']);
     const refused = await callWith(secret);
     expect([refused.status, ...quotaOf(refused)]).toEqual([429, '3', '0']);
-    expect(refused.body).toMatchObject({ code: 'plan-limit-reached', plan: 'Premium', limit: 3 });
-    expect(refused.body.resetsAt).toMatch(/T00:00:00.000Z$/);
+    expect(refused.problem).toMatchObject({
+      code: 'plan-limit-reached',
+      plan: 'Premium',
+      limit: 3,
+    });
+    expect(refused.problem.resetsAt).toMatch(/T00:00:00.000Z$/);
     expect(Number(refused.headers.get('ratelimit-reset'))).toBeLessThanOrEqual(86_400);
     const own = await ada.call('GET /api/partnerships/api-usage', {});
     expect([own.status, own.body.usedToday, own.body.limit]).toEqual([200, 3, 3]);
@@ -227,7 +232,7 @@ it('what a visitor has is exported, and goes with the visitor', async () => {
 
 it('nothing is written once the caller has left', async () => {
   await create();
-  const [{ id }] = (await listed()).keys;
+  const { id } = present((await listed()).keys[0]);
   await expectNoLateWrites(
     site,
     {

@@ -84,8 +84,8 @@ describe('an applicant', () => {
       integrationType: 'Fax',
       contactEmail: 'ada',
     };
-    const { status, body: refused } = await ada.call('POST /api/partnerships/apply', { body });
-    expect([status, refused.errors]).toEqual([
+    const { status, problem } = await ada.call('POST /api/partnerships/apply', { body });
+    expect([status, problem.errors]).toEqual([
       400,
       [
         { field: 'body.companyName', message: 'Enter the name of your company' },
@@ -94,8 +94,8 @@ describe('an applicant', () => {
       ],
     ]);
     const unknown = { ...application, integrationType: 'Fax' };
-    const { body: notOffered } = await ada.call('POST /api/partnerships/apply', { body: unknown });
-    expect(notOffered.errors).toMatchObject([{ field: 'body.integrationType' }]);
+    const notOffered = await ada.call('POST /api/partnerships/apply', { body: unknown });
+    expect(notOffered.problem.errors).toMatchObject([{ field: 'body.integrationType' }]);
   });
 
   it.each([
@@ -109,8 +109,8 @@ describe('an applicant', () => {
     'javascript:alert(1)//example.com',
   ])('59: can not name %s as a website', async (website) => {
     const body = { ...application, website };
-    const { status, body: refused } = await ada.call('POST /api/partnerships/apply', { body });
-    expect([status, refused.errors[0].field]).toEqual([400, 'body.website']);
+    const { status, problem } = await ada.call('POST /api/partnerships/apply', { body });
+    expect([status, problem.errors?.[0]?.field]).toEqual([400, 'body.website']);
   });
 
   it('can apply for an opportunity by its name, while it is shown', async () => {
@@ -124,7 +124,7 @@ describe('an applicant', () => {
     const sending = () => ada.call('POST /api/partnerships/apply', { body: application });
     const requests = Array.from({ length: 4 }, () => sending);
     expect(await sendAtOnce(site, 'partner_applications', requests)).toEqual([201, 409, 409, 409]);
-    const { body: refused } = await sending();
+    const { problem: refused } = await sending();
     expect(refused).toMatchObject({ code: 'too-many-applications', limit: 3 });
     await review(id, 1, { state: 'declined', answer: 'Not now.' });
     expect((await sending()).status).toBe(201);
@@ -153,7 +153,7 @@ describe('an operator', () => {
     const queue = async (query: Request<'GET /api/partnerships/application-queue'>['query']) =>
       (await ask('GET /api/partnerships/application-queue', { query })).body;
     const page = await queue({ limit: 1 });
-    const rest = await queue({ limit: 1, cursor: page.nextCursor });
+    const rest = await queue({ limit: 1, cursor: page.nextCursor ?? '' });
     const ids = [...page.applications, ...rest.applications].map(({ id }: { id: string }) => id);
     expect(ids).toEqual([first.id, second.id]);
     expect(rest.nextCursor).toBeNull();
@@ -172,7 +172,7 @@ describe('an operator', () => {
     const key = 'POST /api/partnerships/applications/:id/notes';
     expect((await ask(key, note)).status).toBe(201);
     const stale = await review(id, 1, { state: 'declined', answer: 'No.' });
-    expect([stale.status, stale.body.code]).toEqual([412, 'precondition-failed']);
+    expect([stale.status, stale.problem.code]).toEqual([412, 'precondition-failed']);
     await review(id, 2, { state: 'accepted', answer: 'Welcome aboard.' });
     expect(await find(id)).toMatchObject({
       state: 'accepted',
@@ -180,7 +180,7 @@ describe('an operator', () => {
       decidedAt: expect.any(String),
     });
     const again = await review(id, 3, { state: 'declined', answer: 'No.' });
-    expect([again.status, again.body.code]).toEqual([409, 'application-decided']);
+    expect([again.status, again.problem.code]).toEqual([409, 'application-decided']);
 
     const own = await ada.call('GET /api/partnerships/applications', {});
     expect(own.body.applications).toMatchObject([{ state: 'accepted', answer: 'Welcome aboard.' }]);
@@ -203,11 +203,11 @@ describe('an operator', () => {
   it('has to say why, and finds only what there is', async () => {
     const { id } = await apply();
     const silent = await review(id, 1, { state: 'declined', answer: ' ' });
-    expect(silent.body.errors).toEqual([
+    expect(silent.problem.errors).toEqual([
       { field: 'body.answer', message: 'Write to the applicant' },
     ]);
     const missing = await review('00000000-0000-4000-8000-000000000000', 1, { state: 'in-review' });
-    expect([missing.status, missing.body.code]).toEqual([404, 'application-not-found']);
+    expect([missing.status, missing.problem.code]).toEqual([404, 'application-not-found']);
   });
 
   it('is the only one who sees applications of others', async () => {
@@ -262,10 +262,10 @@ describe('opportunities', () => {
     const taken = await ask('POST /api/partnerships/opportunities', {
       body: { ...opportunity, name: 'embed widget' },
     });
-    expect([taken.status, taken.body.errors[0].field]).toEqual([409, 'body.name']);
+    expect([taken.status, taken.problem.errors?.[0]?.field]).toEqual([409, 'body.name']);
     const ids = (await managed()).slice(1).map(({ id }) => id);
     const partial = await ask('PUT /api/partnerships/opportunity-order', { body: { ids } });
-    expect([partial.status, partial.body.code]).toEqual([409, 'opportunities-changed']);
+    expect([partial.status, partial.problem.code]).toEqual([409, 'opportunities-changed']);
   });
 });
 

@@ -92,12 +92,14 @@ describe('a brand of widgets', () => {
     await bob.call('GET /api/widget-brands', {});
     const [, bobsId = ''] = /tessera_visitor=s%3A([\w-]+)/.exec(bob.headers['cookie'] ?? '') ?? [];
     members.add(bobsId);
-    expect((await update(key, { label: 'Mine' }, 1, bob)).body.code).toBe('widget-brand-not-found');
+    expect((await update(key, { label: 'Mine' }, 1, bob)).problem.code).toBe(
+      'widget-brand-not-found',
+    );
     expect((await update(key, { label: 'Reels', showsSite: true })).body).toMatchObject({
       label: 'Reels',
       version: 2,
     });
-    expect((await update(key, { label: 'Late' })).body.code).toBe('precondition-failed');
+    expect((await update(key, { label: 'Late' })).problem.code).toBe('precondition-failed');
     expect((await shown(key)).body.brand).toMatchObject({ label: 'Reels', showsSite: true });
   });
 
@@ -108,7 +110,7 @@ describe('a brand of widgets', () => {
     expect((await remove(key)).body).toEqual({ key });
     members.add(adasId);
     expect((await shown(key)).body).toEqual({ brand: null });
-    expect((await remove(key)).body.code).toBe('widget-brand-not-found');
+    expect((await remove(key)).problem.code).toBe('widget-brand-not-found');
   });
 
   it('54: takes colors that are colors, and keeps any text as text', async () => {
@@ -122,15 +124,15 @@ describe('a brand of widgets', () => {
       '#e11d4\u0661',
     ];
     for (const accent of hostile) {
-      const { status, body } = await create({ accent });
-      expect([status, body.errors]).toEqual([
+      const { status, problem } = await create({ accent });
+      expect([status, problem.errors]).toEqual([
         400,
         [{ field: 'body.accent', message: 'Use a color such as #1a73e8' }],
       ]);
     }
     expect((await create({ corners: '0;position:fixed' })).status).toBe(400);
     expect((await create({ visitorId: 'x', key: 'wb_x' })).status).toBe(400);
-    expect((await create({ name: ' ', label: 'x'.repeat(41) })).body.errors).toEqual([
+    expect((await create({ name: ' ', label: 'x'.repeat(41) })).problem.errors).toEqual([
       { field: 'body.name', message: 'Give the brand a name' },
       { field: 'body.label', message: 'Use at most 40 characters' },
     ]);
@@ -143,15 +145,15 @@ describe('a brand of widgets', () => {
     for (let count = 1; count < widgetBrandLimits.brands; count += 1) await create();
     const requests = Array.from({ length: 4 }, () => () => create());
     expect(await sendAtOnce(site, 'widget_brands', requests)).toEqual([201, 409, 409, 409]);
-    expect((await create()).body).toMatchObject({ code: 'too-many-widget-brands', limit: 10 });
+    expect((await create()).problem).toMatchObject({ code: 'too-many-widget-brands', limit: 10 });
   });
 });
 
 it('a plan without brands keeps them, shows none, and shows them again with Premium', async () => {
   const { key } = (await create()).body;
   members.clear();
-  expect((await create()).body).toMatchObject(denied);
-  expect((await update(key, { label: 'New' })).body).toMatchObject(denied);
+  expect((await create()).problem).toMatchObject(denied);
+  expect((await update(key, { label: 'New' })).problem).toMatchObject(denied);
   expect((await shown(key)).body).toEqual({ brand: null });
   expect(await listed()).toMatchObject({ brands: [{ key }], lockedUntil: 'Premium' });
   members.add(adasId);

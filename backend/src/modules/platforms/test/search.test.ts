@@ -47,7 +47,7 @@ describe('a search', () => {
     );
     const known = { duration: 'PT5M', viewCount: '1000', hd: true, captions: null };
     expect(body.videos[0]).toMatchObject({ ...known, qualityScore: null });
-    expect(body.videos[1].qualityScore).toBeGreaterThan(0);
+    expect(body.videos[1]?.qualityScore).toBeGreaterThan(0);
     const rows = await site.query('select expires_at - fetched_at as stay from videos');
     expect(rows).toHaveLength(10);
     expect(rows).toEqual(rows.map(() => ({ stay: { days: 30 } })));
@@ -96,8 +96,8 @@ describe('a search', () => {
     ['query=a&limit=100', 'query.limit'],
   ])('refuses %s', async (parameters, field) => {
     const path = `/api/cross-platform/search?${parameters}`;
-    const { status, body } = await site.visitor().send('GET', path);
-    expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
+    const { status, problem } = await site.visitor().send('GET', path);
+    expect([status, problem.errors?.[0]?.field]).toEqual([400, field]);
   });
 });
 

@@ -11,7 +11,7 @@ let platforms: OneProcess['platforms'];
 let site: PlatformSite;
 
 const paste = (url: string) =>
-  site.visitor().send('POST', '/api/cross-platform/links', { body: { url } });
+  site.visitor().call('POST /api/cross-platform/links', { body: { url } });
 
 duringTests(OneProcess, (opened) => {
   under = opened;
@@ -35,7 +35,7 @@ describe('a pasted link', () => {
     ['not a link', 400, 'invalid-request'],
     [`https://vimeo.example/${'x'.repeat(2000)}`, 400, 'invalid-request'],
   ])('59: to %s is refused', async (url, status, code) => {
-    expect(await paste(url)).toMatchObject({ status, body: { code } });
+    expect(await paste(url)).toMatchObject({ status, problem: { code } });
     expect(under.all.flatMap(({ received }) => received)).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe('a pasted link', () => {
     async (_, behavior, status, code) => {
       platforms.vimeo.behavior = behavior;
       const known = site.log().length;
-      expect(await paste('https://vimeo.example/x')).toMatchObject({ status, body: { code } });
+      expect(await paste('https://vimeo.example/x')).toMatchObject({ status, problem: { code } });
       // Nothing is wrong with the site.
       expect(site.log().slice(known)).not.toContain('"level":"error"');
     },
@@ -57,14 +57,14 @@ describe('a pasted link', () => {
 
   it('says which platform is to be left alone, and for how long', async () => {
     platforms.vimeo.behavior = fails(429, { 'retry-after': '30' });
-    const { headers, body } = await paste('https://vimeo.example/x');
-    expect([body.platform, Number(headers.get('retry-after')) > 0]).toEqual(['vimeo', true]);
+    const { headers, problem } = await paste('https://vimeo.example/x');
+    expect([problem.platform, Number(headers.get('retry-after')) > 0]).toEqual(['vimeo', true]);
   });
 
   it('to a platform that is off says which ones work', async () => {
     platforms.vimeo.offers = {};
-    const { body } = await paste('https://vimeo.example/x');
-    expect(body.detail).toContain('youtube, dailymotion');
+    const { problem } = await paste('https://vimeo.example/x');
+    expect(problem.detail).toContain('youtube, dailymotion');
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Response } from '@tessera/contracts';
+import type { Request } from '@tessera/contracts';
 import fc from 'fast-check';
 import { DataSource } from 'typeorm';
 import {
@@ -45,9 +45,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function find(query: object): Promise<Response<'GET /api/fitting-videos'>> {
-  const address = new URLSearchParams(query as Record<string, string>);
-  return (await site.visitor().send('GET', `/api/fitting-videos?${address}`)).body;
+async function find(query: Request<'GET /api/fitting-videos'>['query']) {
+  return (await site.visitor().call('GET /api/fitting-videos', { query })).body;
 }
 
 describe('videos that fill a time', () => {
@@ -109,7 +108,7 @@ describe('videos that fill a time', () => {
 
   it.each(['0', '4', '481', '1e2', ''])('can not fill %j minutes', async (minutes) => {
     const response = await site.visitor().send('GET', `/api/fitting-videos?minutes=${minutes}`);
-    expect([response.status, response.body.errors[0].field]).toEqual([400, 'query.minutes']);
+    expect([response.status, response.problem.errors?.[0]?.field]).toEqual([400, 'query.minutes']);
   });
 
   it('become a playlist at once, in their order', async () => {
@@ -120,7 +119,7 @@ describe('videos that fill a time', () => {
     expect(await order(ada, created.body.id)).toBe('512');
     const missing = { title: 'Jazz', videoIds: ['video-1', 'video-99'] };
     const refused = await ada.call('POST /api/playlists', { body: missing });
-    expect(refused.body.code).toBe('video-not-found');
+    expect(refused.problem.code).toBe('video-not-found');
     expect((await ada.call('GET /api/playlists', { query: {} })).body.total).toBe(1);
   });
 });

@@ -32,7 +32,7 @@ it('a visitor has a limited number of playlists, also where many are created at 
   const creating = () => ada.call('POST /api/playlists', { body });
   const requests = Array.from({ length: 5 }, () => creating);
   expect(await sendAtOnce(site, 'playlists', requests)).toEqual([201, 409, 409, 409, 409]);
-  const { body: refused } = await creating();
+  const { problem: refused } = await creating();
   expect(refused).toMatchObject({
     code: 'too-many-playlists',
     limit: playlistLimits.playlists,

@@ -1,11 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Request, Response } from '@tessera/contracts';
-import {
-  type Playlist,
-  playlist,
-  type PlaylistItem,
-  playlistItem,
-} from '@tessera/contracts-discovery';
+import { type Playlist, playlist, playlistItem } from '@tessera/contracts-discovery';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 
 /** Creates a playlist, which must succeed. */
@@ -45,6 +40,5 @@ export async function listed(
 /** Numbers of the videos in a playlist, in its order. */
 export async function order(viewer: VisitorClient, id: string): Promise<string> {
   const { body } = await viewer.call('GET /api/playlists/:id/items', { params: { id }, query: {} });
-  const items = body.items as PlaylistItem[];
-  return items.map(({ videoId }) => videoId.replace('video-', '')).join('');
+  return body.items.map(({ videoId }) => videoId.replace('video-', '')).join('');
 }

@@ -28,7 +28,7 @@ it('a visitor has a limited number of saved searches, also where many are saved 
   for (let count = 1; count < savedSearchLimits.savedSearches; count += 1) await saving();
   const requests = Array.from({ length: 5 }, () => saving);
   expect(await sendAtOnce(site, 'saved_searches', requests)).toEqual([201, 409, 409, 409, 409]);
-  const { code, limit } = (await saving()).body;
+  const { code, limit } = (await saving()).problem;
   expect([code, limit]).toEqual(['too-many-saved-searches', 50]);
 });
 
@@ -40,7 +40,7 @@ it('a deleted search can not be restored where others have taken its place', asy
   await ada.call('DELETE /api/saved-searches/:id', { params });
   for (let count = 0; count < savedSearchLimits.savedSearches; count += 1) await saving();
   const restored = await ada.call('POST /api/saved-searches/:id/restore', { params });
-  expect(restored.body.code).toBe('too-many-saved-searches');
+  expect(restored.problem.code).toBe('too-many-saved-searches');
 });
 
 it('an address can save so many a day, change so many a minute, and still see them', async () => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Response } from '@tessera/contracts';
 import { type SavedSearch, savedSearch } from '@tessera/contracts-discovery';
 import { DataSource } from 'typeorm';
 import {
@@ -92,8 +91,7 @@ async function check(): Promise<void> {
 
 async function texts(who: VisitorClient): Promise<string[]> {
   const { body } = await who.call('GET /api/notifications', { query: {} });
-  const { notifications: told } = body as Response<'GET /api/notifications'>;
-  return told.map(({ text }) => text);
+  return body.notifications.map(({ text }) => text);
 }
 
 describe('a saved search', () => {
@@ -118,13 +116,13 @@ describe('a saved search', () => {
   ])('is refused as %j', async (body, field) => {
     const response = await ada.send('POST', '/api/saved-searches', { body });
     expect(response.status).toBe(400);
-    expect(response.body.errors[0].field).toBe(field);
+    expect(response.problem.errors?.[0]?.field).toBe(field);
   });
 
   it('is renamed by its version', async () => {
     const saved = await save(ada);
     expect((await rename(ada, saved, 'Blues')).body).toMatchObject({ name: 'Blues', version: 2 });
-    expect((await rename(ada, saved, 'Late')).body.code).toBe('precondition-failed');
+    expect((await rename(ada, saved, 'Late')).problem.code).toBe('precondition-failed');
   });
 
   it('is deleted, and restored within a day', async () => {
@@ -209,8 +207,7 @@ describe('new results', () => {
     await subscribeToPro(bob);
     await addVideo('Jazz with few views');
     await check();
-    const read = async (who: VisitorClient) =>
-      (await who.call('GET /api/saved-searches', {})).body as Response<'GET /api/saved-searches'>;
+    const read = async (who: VisitorClient) => (await who.call('GET /api/saved-searches', {})).body;
     expect(await read(ada)).toMatchObject({
       savedSearches: [{ newResults: 1, leftOut: ['minMinutes'] }],
       locked: { 'advanced-filters': 'Pro' },

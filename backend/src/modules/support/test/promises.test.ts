@@ -25,8 +25,8 @@ describe('email support', () => {
   it('Free: none of it', async () => {
     const visitor = await desk.visitorWith('Free');
     expect((await list(visitor)).terms.isAnsweredByEmail).toBe(false);
-    const { body } = await ask(visitor, { email });
-    expect(body).toMatchObject({ code: 'plan-required', feature: 'email-support', plan: 'Pro' });
+    const { problem } = await ask(visitor, { email });
+    expect(problem).toMatchObject({ code: 'plan-required', feature: 'email-support', plan: 'Pro' });
     expect((await list(visitor)).requests).toEqual([]);
     expect((await ask(visitor)).body.isAnsweredByEmail).toBe(false);
   });

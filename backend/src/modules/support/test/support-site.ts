@@ -5,7 +5,7 @@ import {
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
 import { lateWriteSettings } from '../../../../test/harness/late-writes.js';
-import type { ClientResponse, VisitorClient } from '../../../../test/harness/visitor-client.js';
+import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { Entitlements } from '../../../platform/entitlements/index.js';
 import {
   type VisitorDataKeeper,
@@ -98,34 +98,30 @@ export class SupportSite {
     return (await this.desk.call('GET /api/support/queue', { query }, this.operator)).body;
   }
 
-  read(id: string): Promise<ClientResponse> {
+  read(id: string) {
     return this.desk.call('GET /api/support/queue/:id', { params: { id } }, this.operator);
   }
 
-  answer(id: string, ifMatch: number, message = 'Turn it on.'): Promise<ClientResponse> {
+  answer(id: string, ifMatch: number, message = 'Turn it on.') {
     const request = { params: { id }, body: { message }, ifMatch };
     return this.desk.call('POST /api/support/queue/:id/answers', request, this.operator);
   }
 
-  close(id: string, ifMatch: number): Promise<ClientResponse> {
+  close(id: string, ifMatch: number) {
     const request = { params: { id }, ifMatch };
     return this.desk.call('POST /api/support/queue/:id/close', request, this.operator);
   }
 }
 
-export function ask(client: VisitorClient, part: Partial<Question> = {}): Promise<ClientResponse> {
+export function ask(client: VisitorClient, part: Partial<Question> = {}) {
   return client.call('POST /api/support/requests', { body: { ...wanted, ...part } });
 }
 
-export function find(client: VisitorClient, id: string): Promise<ClientResponse> {
+export function find(client: VisitorClient, id: string) {
   return client.call('GET /api/support/requests/:id', { params: { id } });
 }
 
-export function send(
-  client: VisitorClient,
-  id: string,
-  message = 'And today again.',
-): Promise<ClientResponse> {
+export function send(client: VisitorClient, id: string, message = 'And today again.') {
   const request = { params: { id }, body: { message } };
   return client.call('POST /api/support/requests/:id/messages', request);
 }

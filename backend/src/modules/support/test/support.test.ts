@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sendAtOnce } from '../../../../test/harness/at-once.js';
 import { expectNoLateWrites } from '../../../../test/harness/late-writes.js';
+import { present } from '../../../../test/harness/present.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { dayMs } from '../../../platform/utc-days/index.js';
 import { ask, find, list, notified, send, SupportSite, wanted } from './support-site.js';
@@ -50,7 +51,7 @@ describe('a request for help', () => {
   it("does not exist for others, and the operators' endpoints not for visitors", async () => {
     const { id } = (await ask(ada)).body;
     for (const response of [await find(bob, id), await send(bob, id)])
-      expect([response.status, response.body.code]).toEqual([404, 'support-request-not-found']);
+      expect([response.status, response.problem.code]).toEqual([404, 'support-request-not-found']);
     expect((await list(bob)).requests).toEqual([]);
     for (const [method, path] of [
       ['GET', ''],
@@ -62,7 +63,7 @@ describe('a request for help', () => {
       expect([path, response.status]).toEqual([path, 401]);
     }
     const unknown = '8e6b3c2e-54b1-4b3f-9c6e-4f1f0a4b7a10';
-    expect((await desk.answer(unknown, 1)).body.code).toBe('support-request-not-found');
+    expect((await desk.answer(unknown, 1)).problem.code).toBe('support-request-not-found');
   });
 
   it.each([
@@ -73,8 +74,8 @@ describe('a request for help', () => {
     ['message', { message: 'x'.repeat(4001) }],
     ['email', { email: 'ada@example.org, eve@example.org' }],
   ])('with a wrong %s is refused at its field', async (field, part) => {
-    const { status, body } = await ask(ada, part);
-    expect([status, body.errors?.[0]?.field]).toEqual([400, `body.${field}`]);
+    const { status, problem } = await ask(ada, part);
+    expect([status, problem.errors?.[0]?.field]).toEqual([400, `body.${field}`]);
     expect((await list(ada)).requests).toEqual([]);
   });
 
@@ -87,7 +88,7 @@ describe('a request for help', () => {
       Array.from({ length: 6 }, () => () => send(ada, id)),
     );
     expect(statuses).toEqual([200, 200, 200, 429, 429, 429]);
-    expect((await ask(ada)).body).toMatchObject({ code: 'too-many-messages', limit: 10 });
+    expect((await ask(ada)).problem).toMatchObject({ code: 'too-many-messages', limit: 10 });
     expect((await ask(bob)).status).toBe(201);
     await desk.database.query(
       `update support_messages set created_at = now() - interval '25 hours'`,
@@ -134,7 +135,7 @@ describe('the queue', () => {
       [premium, 'fourth'],
     ] as const)
       await ask(client, { subject });
-    const [, , first] = (await desk.queue()).requests;
+    const first = present((await desk.queue()).requests[2]);
     // Who adds something keeps their place; who was answered starts over.
     await send(ada, first.id);
     const whole = await desk.queue();
@@ -143,7 +144,7 @@ describe('the queue', () => {
     expect(subjects(whole)).toEqual(['third', 'fourth', 'first', 'second']);
     expect(whole.counts).toEqual({ open: 4, answered: 0, closed: 0 });
     const page = await desk.queue({ limit: 3 });
-    const next = await desk.queue({ limit: 3, cursor: page.nextCursor });
+    const next = await desk.queue({ limit: 3, cursor: page.nextCursor ?? '' });
     expect([subjects(page), subjects(next)]).toEqual([['third', 'fourth', 'first'], ['second']]);
     expect(subjects(await desk.queue({ priority: 'normal' }))).toEqual(['first', 'second']);
     await desk.answer(first.id, 2);
@@ -158,7 +159,7 @@ describe('the queue', () => {
     expect(read.headers.get('etag')).toBe('"1"');
     await send(ada, id, 'It is solved.');
     for (const late of [await desk.answer(id, 1), await desk.close(id, 1)])
-      expect([late.status, late.body.code]).toEqual([412, 'precondition-failed']);
+      expect([late.status, late.problem.code]).toEqual([412, 'precondition-failed']);
     expect(await notified(ada)).toEqual([]);
     expect((await desk.answer(id, 2)).status).toBe(200);
   });
