@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type EndpointKey, fillRoute } from '@tessera/contracts';
+import { modules } from '../../src/composed-modules.js';
 import { DeployTokens } from '../../src/modules/operators/index.js';
 import {
   endpointKeys,
@@ -7,7 +8,7 @@ import {
   methodOf,
   pathOf,
 } from '../../src/platform/endpoints/endpoint-table.js';
-import { openSite, type SiteUnderTest } from '../site-under-test.js';
+import { testSite } from '../harness/test-site.js';
 
 /** All that the deploy token of a remote opens: that remote, and the files of what it publishes. Everything else is for operators. */
 const opened: readonly EndpointKey[] = [
@@ -33,16 +34,13 @@ const guarded = endpointKeys().filter((key) =>
   ['any-releaser', 'releaser', 'operator'].includes(endpointOf(key).access),
 );
 
-let site: SiteUnderTest;
+const site = testSite(modules, { livePlatforms: false, operationsFrom: [] });
 let token: string;
 
 beforeAll(async () => {
-  const settings = { livePlatforms: false, jobs: 'elsewhere' as const, operationsFrom: [] };
-  site = await openSite({ settings });
   const wanted = { label: 'news team', remote: 'mf-news', expiresAt: null };
-  ({ token } = await site.app.get(DeployTokens, { strict: false }).create(wanted, 'server'));
+  ({ token } = await site.get(DeployTokens).create(wanted, 'server'));
 });
-afterAll(() => site.close());
 
 const parameters: Readonly<Record<string, string>> = {
   version: '1.0.0',

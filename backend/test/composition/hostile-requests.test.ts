@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type EndpointKey, fillRoute, problem } from '@tessera/contracts';
 import fc from 'fast-check';
-import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { modules } from '../../src/composed-modules.js';
 import { writeVideos } from '../../src/modules/catalog/test/video-rows.js';
 import { EntitlementsFacade } from '../../src/modules/entitlements/index.js';
 import {
@@ -12,43 +12,40 @@ import {
   pathOf,
 } from '../../src/platform/endpoints/endpoint-table.js';
 import { anyCharacter } from '../harness/any-character.js';
+import { testSite } from '../harness/test-site.js';
 import type { VisitorClient } from '../harness/visitor-client.js';
-import { openSite, type SiteUnderTest } from '../site-under-test.js';
 
-const deployToken = 'deploy-token-that-is-long-enough-0';
 const videos = ['Jazz piano', 'Jazz guitar lesson', 'Baking bread'].map((title) => ({ title }));
 
-let site: SiteUnderTest;
+const site = testSite(modules, { livePlatforms: false });
 /** Has the plan with everything. */
 let visitor: VisitorClient;
 /** Those of them that answer on a site without releases. */
 let reads: EndpointKey[] = [];
 
 beforeAll(async () => {
-  const settings = { deployToken, livePlatforms: false, jobs: 'elsewhere' } as const;
-  site = await openSite({ settings });
-  await writeVideos(site.app.get(DataSource), videos);
+  await writeVideos(site.database, videos);
   visitor = site.visitor();
   await visitor.send('GET', '/api/categories');
-  const [, visitorId = ''] =
-    /=s:([\w-]{22})/.exec(decodeURIComponent(visitor.headers['cookie'] ?? '')) ?? [];
-  const grant = { visitorId, plan: 'premium', source: 'test', reason: 'For tests.' } as const;
+  const grant = {
+    visitorId: visitor.id,
+    plan: 'premium',
+    source: 'test',
+    reason: 'For tests.',
+  } as const;
   const until = new Date(Date.now() + 60 * 60 * 1000);
-  const entitlements = site.app.get(EntitlementsFacade, { strict: false });
-  await site.app
-    .get(DataSource)
-    .transaction((manager) => entitlements.grant(manager, { ...grant, until }));
+  const entitlements = site.get(EntitlementsFacade);
+  await site.database.transaction((manager) => entitlements.grant(manager, { ...grant, until }));
   const all = endpointKeys().filter((key) => methodOf(key) === 'GET');
   const statuses = await Promise.all(all.map((key) => ask(addressOf(key))));
   reads = all.filter((_, i) => statuses[i] !== 503);
 });
-afterAll(() => site.close());
 
 /** Everybody may ask for everything: what is tested is what happens after that. */
 async function send(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = {
     ...visitor.headers,
-    ...(!isForPrograms(path) && { authorization: `Bearer ${deployToken}` }),
+    ...(!isForPrograms(path) && site.operator),
     origin: site.address,
     'content-type': 'application/json',
     'if-match': '"1"',
@@ -139,7 +136,7 @@ describe('every endpoint that reads', () => {
     await Promise.all(Array.from({ length: 6 }, () => askNext(left)));
     expect(failed).toEqual([]);
     const count = 'select count(*)::int as count from videos';
-    expect(await site.app.get(DataSource).query(count)).toEqual([{ count: videos.length }]);
+    expect(await site.database.query(count)).toEqual([{ count: videos.length }]);
   });
 
   it('57: answers whatever is asked for', async () => {

@@ -1,6 +1,5 @@
 import type { contract } from '@tessera/contracts';
 import { generateSigningKey, keyIdOf } from '@tessera/release-rules/signing';
-import { DataSource } from 'typeorm';
 import { DeployTokens, OperatorAccounts } from '../../src/modules/operators/index.js';
 import { Deployer } from '../../src/modules/releases/test/deployer.js';
 import {
@@ -10,7 +9,7 @@ import {
   testShell,
 } from '../../src/modules/releases/test/test-build.js';
 import type { SentWrite } from '../harness/late-writes.js';
-import type { SiteUnderTest } from '../site-under-test.js';
+import { deployToken, type SiteUnderTest } from '../harness/site-under-test.js';
 
 /** Tests of modules send the writes of their own contracts. */
 type Write = Exclude<keyof typeof contract.endpoints, `GET ${string}`>;
@@ -23,15 +22,12 @@ type Unstored =
   // Sends a message, which can't be rolled back: from then on the response waits.
   | 'POST /api/alarms/test';
 
-/**
- * One valid request for every endpoint of the platform that writes; they don't affect each other.
- * @param site with a deploy token in its settings
- */
+/** One valid request for every endpoint of the platform that writes; they don't affect each other. */
 export async function platformWrites(
   site: SiteUnderTest,
 ): Promise<Record<Exclude<Write, Unstored>, SentWrite>> {
-  const query = <T>(statement: string) => site.app.get(DataSource).query<T[]>(statement);
-  const deployer = new Deployer(site.address, site.settings.deployToken);
+  const query = <T>(statement: string) => site.database.query<T[]>(statement);
+  const deployer = new Deployer(site.address, deployToken);
   const build = (name: string, version = '1.0.0') =>
     testBuild({ name, version, manifest: { routes: [testRoute(`/${name}`, name)] } });
   const remotes = ['activate', 'rollout', 'advance', 'rollback', 'disable', 'enable', 'delete'];
@@ -56,10 +52,10 @@ export async function platformWrites(
     "insert into jobs (kind, payload, attempts, max_attempts, state, finished_at) values ('x', '{}', 8, 8, 'failed', now()) returning id",
   );
   const credentials = { name: 'alice', password: 'a long word that opens' };
-  await site.app.get(OperatorAccounts).create(credentials.name, credentials.password, 'server');
+  await site.get(OperatorAccounts).create(credentials.name, credentials.password, 'server');
   const signedIn = await send(site, '/api/operators/session', credentials);
   const wanted = { label: 'ci', remote: null, expiresAt: null };
-  const token = await site.app.get(DeployTokens).create(wanted, 'server');
+  const token = await site.get(DeployTokens).create(wanted, 'server');
   let compositions: { id: string }[] = [];
   while (compositions.length === 0) {
     await fetch(`${site.address}/`, { headers: { accept: 'text/html' } });

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { modules } from '../../src/composed-modules.js';
 import { migrationsOf } from '../../src/platform/app.module.js';
 import { migrateDatabase } from '../../src/platform/database/index.js';
-import { createMigratedDatabase } from '../migrated-database.js';
+import { createDatabaseFor } from '../harness/test-site.js';
 
 const migrations = migrationsOf(modules);
 
@@ -48,7 +48,7 @@ describe('the migrations of the site', () => {
   let fresh: TestDatabase;
   let earlier: TestDatabase;
   beforeAll(async () => {
-    fresh = await createMigratedDatabase();
+    fresh = await createDatabaseFor(modules);
     earlier = await createTestDatabase({ template: 'empty', prepare: () => Promise.resolve() });
   });
   afterAll(() => Promise.all([fresh.drop(), earlier.drop()]));

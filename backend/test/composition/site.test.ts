@@ -1,27 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
-import { DataSource } from 'typeorm';
+import { modules } from '../../src/composed-modules.js';
 import { NotificationsFacade } from '../../src/modules/notifications/index.js';
 import { endpointKeys, EndpointRegistry } from '../../src/platform/endpoints/index.js';
 import { VisitorDataRegistry } from '../../src/platform/visitor-data/index.js';
 import { runJobs } from '../harness/due-jobs.js';
-import { expectNoLateWrites, lateWriteSettings } from '../harness/late-writes.js';
-import { openSite, type SiteUnderTest } from '../site-under-test.js';
+import { expectNoLateWrites } from '../harness/late-writes.js';
+import { testSite } from '../harness/test-site.js';
 import { amountsWithoutUnit } from './amounts-of-api.js';
 import { platformWrites } from './platform-writes.js';
 
-const deployToken = 'deploy-token-that-is-long-enough-0';
-
-let site: SiteUnderTest;
-let database: DataSource;
-
-beforeAll(async () => {
-  site = await openSite({ settings: { deployToken, ...lateWriteSettings } });
-  database = site.app.get(DataSource);
-});
-afterAll(() => site.close());
+const site = testSite(modules);
 
 /** Pages about the API itself, which are not endpoints of the contract. */
 const docs = [
@@ -46,7 +37,7 @@ describe('the site', () => {
   });
 
   it('has a handler for every endpoint of the contract', () => {
-    expect(site.app.get(EndpointRegistry).keys.toSorted()).toEqual(endpointKeys().toSorted());
+    expect(site.get(EndpointRegistry).keys.toSorted()).toEqual(endpointKeys().toSorted());
   });
 });
 
@@ -62,13 +53,12 @@ describe('the description of the API', () => {
 
 describe('a write whose response comes too late', () => {
   it('has no effect, for every endpoint of the platform', async () => {
-    const headers = { authorization: `Bearer ${deployToken}` };
-    await expectNoLateWrites(site, await platformWrites(site), headers);
+    await expectNoLateWrites(site, await platformWrites(site), site.operator);
   });
 });
 
 async function namesOf(query: string): Promise<string[]> {
-  const rows = await database.query<{ name: string }[]>(query);
+  const rows = await site.database.query<{ name: string }[]>(query);
   return rows.map(({ name }) => name);
 }
 
@@ -78,14 +68,14 @@ const tablesOfSite = `
     where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace`;
 
 function registeredTables(): string[] {
-  return site.app.get(VisitorDataRegistry).keepers.flatMap(({ tables }) => tables);
+  return site.get(VisitorDataRegistry).keepers.flatMap(({ tables }) => tables);
 }
 
 /** Tables in which some row has the text in some column. */
 async function tablesWith(text: string): Promise<string[]> {
   const found: string[] = [];
   for (const table of await namesOf(`${tablesOfSite} order by 1`)) {
-    const rows = await database.query<unknown[]>(
+    const rows = await site.database.query<unknown[]>(
       `select 1 from "${table}" one where one::text like '%' || $1 || '%' limit 1`,
       [text],
     );
@@ -139,17 +129,17 @@ describe('data of visitors', () => {
   it('is gone after a deletion: the id is in no table, file, job or line of the log', async () => {
     const visitor = site.visitor();
     await visitor.call('POST /api/playlists', { body: { title: 'Talks' } });
-    const id = /tessera_visitor=s%3A([\w-]{22})/.exec(visitor.headers['cookie'] ?? '')?.[1] ?? '';
+    const id = visitor.id;
     expect(id).not.toBe('');
     const note = { visitorId: id, kind: 'data-exported', text: 'Ready', path: '/' } as const;
-    await database.transaction((manager) =>
-      site.app.get(NotificationsFacade).notify(manager, note),
+    await site.database.transaction((manager) =>
+      site.get(NotificationsFacade).notify(manager, note),
     );
     await visitor.call('PUT /api/notifications/settings/:kind', {
       params: { kind: 'data-exported' },
       body: { isOn: false },
     });
-    await database.query(
+    await site.database.query(
       `insert into release_exposures (name, version, visitor_id, period, network)
         values ('mf-news', '1.0.0', $1, now(), 'network')`,
       [id],

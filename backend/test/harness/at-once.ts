@@ -1,11 +1,10 @@
 import { DataSource } from 'typeorm';
-import type { SiteUnderTest } from './application-under-test.js';
+import type { SiteUnderTest } from './site-under-test.js';
 import { until } from './until.js';
 import type { ClientResponse } from './visitor-client.js';
 
 /**
  * Sends writes that meet: none of them writes to the table before all have come as far as they can.
- * @param site with `lateWriteSettings`
  * @param requests fewer than there are connections
  * @returns their statuses, in ascending order
  */
@@ -26,7 +25,7 @@ export async function sendWhileLocked(
   lock: string,
   requests: readonly (() => Promise<ClientResponse>)[],
 ): Promise<number[]> {
-  const database = site.app.get(DataSource);
+  const database = site.database;
   const responses = await database.transaction(async (manager) => {
     await manager.query(lock);
     const sent = requests.map((request) => request());

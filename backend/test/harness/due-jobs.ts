@@ -1,19 +1,15 @@
-import { DataSource } from 'typeorm';
-import { SETTINGS, type Settings } from '../../src/platform/config/index.js';
 import { JobHandlers, repetitionKind } from '../../src/platform/jobs/handlers/job-handlers.js';
 import { JobClaims } from '../../src/platform/jobs/rows/claims.js';
 import { JobRunner } from '../../src/platform/jobs/running/job-runner.js';
-import type { SiteUnderTest } from './application-under-test.js';
-
-type Site = Pick<SiteUnderTest, 'app'>;
+import type { SiteUnderTest } from './site-under-test.js';
 
 /**
- * Runs the jobs of a site that has the setting `jobs: 'elsewhere'`, one after the other, those that they add too. Repeated jobs are
+ * Runs the jobs of a site that runs none itself, as is usual in tests, one after the other, those that they add too. Repeated jobs are
  * only added by workers: they run with `runRepeatable`.
  * @param kinds which also run if they are not due yet
  * @throws Error where the site runs jobs itself: it could still be at one of them at the end
  */
-export async function runJobs(site: Site, ...kinds: readonly string[]): Promise<void> {
+export async function runJobs(site: SiteUnderTest, ...kinds: readonly string[]): Promise<void> {
   const { claims, runner, database } = workerOf(site);
   for (;;) {
     await database.query(
@@ -32,7 +28,11 @@ export async function runJobs(site: Site, ...kinds: readonly string[]): Promise<
  * @param dueAt start of the period that the job sees; now by default
  * @throws Error where it fails, where no module has such a job, and where the site runs jobs itself
  */
-export async function runRepeatable(site: Site, name: string, dueAt?: Date): Promise<void> {
+export async function runRepeatable(
+  site: SiteUnderTest,
+  name: string,
+  dueAt?: Date,
+): Promise<void> {
   const { claims, runner, database, handlers } = workerOf(site);
   const names = handlers.repetitions.map((repetition) => repetition.name);
   if (!names.includes(name))
@@ -57,13 +57,13 @@ const addRun = `
   on conflict (kind, key) where state in ('waiting', 'handed', 'running') do update set run_at = now()
   returning id`;
 
-function workerOf({ app }: Site) {
-  if (app.get<Settings>(SETTINGS).jobs !== 'elsewhere')
-    throw new Error("Open the site with { jobs: 'elsewhere' }");
+function workerOf(site: SiteUnderTest) {
+  if (site.settings.jobs !== 'elsewhere')
+    throw new Error("The site runs jobs itself: open it without { jobs: 'here' }");
   return {
-    claims: app.get(JobClaims),
-    runner: app.get(JobRunner),
-    handlers: app.get(JobHandlers),
-    database: app.get(DataSource),
+    claims: site.get(JobClaims),
+    runner: site.get(JobRunner),
+    handlers: site.get(JobHandlers),
+    database: site.database,
   };
 }

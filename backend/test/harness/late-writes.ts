@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import type { SiteUnderTest } from './application-under-test.js';
+import type { SiteUnderTest } from './site-under-test.js';
 
 /** A valid request to an endpoint that writes. */
 export interface SentWrite {
@@ -9,13 +9,10 @@ export interface SentWrite {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Of the application under test: nothing else writes, and statements may wait for a lock. */
-export const lateWriteSettings = { jobs: 'elsewhere', statementTimeoutMs: 60_000 } as const;
-
 /**
  * Expects that a write has no effect if its response comes too late: every request is sent while all tables are locked,
  * and then once more, when it does have an effect.
- * @param site with `lateWriteSettings`
+ * @param site where nothing else writes
  * @param writes by endpoint; they don't affect each other
  * @param headers of every request
  */
@@ -28,7 +25,7 @@ export async function expectNoLateWrites(
     key,
     { ...write, headers: { ...headers, ...write.headers } },
   ]);
-  const database = site.app.get(DataSource);
+  const database = site.database;
   const before = await contents(database);
   const refused = await sendLate(site, entries);
   const detail = 'The request took too long. Nothing was changed.';
@@ -46,7 +43,7 @@ export async function expectNoLateWrites(
 
 /** Sends requests while the database can't change anything. */
 async function sendLate(site: SiteUnderTest, entries: [string, SentWrite][]): Promise<unknown[]> {
-  const blocker = site.app.get(DataSource).createQueryRunner();
+  const blocker = site.database.createQueryRunner();
   const { requestTimeoutMs } = site.settings;
   await blocker.startTransaction();
   await blocker.query(`lock table ${(await tables(blocker)).join()} in exclusive mode`);

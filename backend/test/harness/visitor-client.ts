@@ -22,7 +22,8 @@ export class ClientResponse<T = unknown> {
   constructor(
     readonly status: number,
     readonly headers: Headers,
-    private readonly content: unknown,
+    /** Whichever it is. */
+    readonly content: unknown,
   ) {}
 
   /** What the contract promises. @throws Error where the request was refused */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { removeFolder, temporaryFolder, type TestDatabase } from '@tessera/testing';
 import pg from 'pg';
 import { modules } from '../../src/composed-modules.js';
-import { createDatabaseFor } from '../harness/application-under-test.js';
+import { createDatabaseFor } from '../harness/test-site.js';
 import { until } from '../harness/until.js';
 
 const command = fileURLToPath(new URL('../../dist/catalogue.js', import.meta.url));

@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { removeFolder, temporaryFolder, type TestDatabase } from '@tessera/testing';
 import pg from 'pg';
+import { modules } from '../../src/composed-modules.js';
 import type { RedisServer } from '../../src/platform/jobs/test/redis-server.js';
 import { transportsToTest } from '../../src/platform/jobs/test/transports.js';
+import { createDatabaseFor } from '../harness/test-site.js';
 import { until } from '../harness/until.js';
-import { createMigratedDatabase } from '../migrated-database.js';
 
 const worker = fileURLToPath(new URL('../../dist/worker.js', import.meta.url));
 
@@ -53,7 +54,7 @@ describe.each(transportsToTest())('a worker of the site $name', (transport) => {
   beforeAll(async () => {
     redis = await transport.prepare();
     folder = await temporaryFolder('worker');
-    database = await createMigratedDatabase();
+    database = await createDatabaseFor(modules);
     client = new pg.Client(database.url);
     await client.connect();
   });

@@ -193,7 +193,7 @@ const allowed: readonly Allowed[] = [
   [
     'a test of the platform starting it by the harness',
     'backend/src/platform/http/test/harness.test.ts',
-    `import { openModules } from '../../../../test/harness/application-under-test.js';\nexport const open = openModules;`,
+    `import { testSite } from '../../../../test/harness/test-site.js';\nexport const open = testSite;`,
   ],
   [
     'a test reaching into its own module',

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { problem } from '@tessera/contracts';
 import { startDatabase, startFaultProxy, type FaultProxy, type TestServer } from '@tessera/testing';
-import { DataSource } from 'typeorm';
-import { openModules, type SiteUnderTest } from '../../../test/harness/application-under-test.js';
+import type { SiteUnderTest } from '../../../test/harness/site-under-test.js';
+import { openSite } from '../../../test/harness/test-site.js';
 import { until } from '../../../test/harness/until.js';
 import { Behavior, probe } from './probe/probe.js';
 
@@ -19,9 +19,9 @@ describe('faults of the database', () => {
   beforeAll(async () => {
     server = await startDatabase();
     proxy = await startFaultProxy(server.url);
-    const database = { url: proxy.through(server.url), drop: () => server.stop() };
-    site = await openModules([probe], { statementTimeoutMs }, database);
-    behavior = site.app.get(Behavior);
+    const database = { url: proxy.through(server.url) };
+    site = await openSite([probe], { statementTimeoutMs }, database);
+    behavior = site.get(Behavior);
   });
   beforeEach(() => {
     behavior.items = async () => {
@@ -35,7 +35,7 @@ describe('faults of the database', () => {
     await proxy.close();
   });
 
-  const query = (statement: string) => site.app.get(DataSource).query<unknown>(statement);
+  const query = (statement: string) => site.database.query<unknown>(statement);
   const ask = (path = '/api/probe/items') => fetch(site.address + path);
   const expectUnavailable = async (response: Response) => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
@@ -83,7 +83,7 @@ describe('faults of the database', () => {
     await untilAvailable();
     await untilDone('CREATE TABLE IF NOT EXISTS half (row int)');
     behavior.items = () =>
-      site.app.get(DataSource).transaction(async (manager) => {
+      site.database.transaction(async (manager) => {
         await manager.query('INSERT INTO half VALUES (1)');
         process.kill(server.pid, 'SIGKILL');
         await manager.query('SELECT pg_sleep(10)');
@@ -139,7 +139,7 @@ describe('faults of the database', () => {
     let release = (): void => undefined;
     const isRefused = new Promise<void>((resolve) => (release = resolve));
     behavior.items = async () => {
-      const runner = site.app.get(DataSource).createQueryRunner();
+      const runner = site.database.createQueryRunner();
       await runner.connect();
       await isRefused;
       await runner.release();
@@ -154,7 +154,7 @@ describe('faults of the database', () => {
   });
 
   it('3: all connections of requests held: the site still reports that it is ready', async () => {
-    const holders = Array.from({ length: 10 }, () => site.app.get(DataSource).createQueryRunner());
+    const holders = Array.from({ length: 10 }, () => site.database.createQueryRunner());
     for (const holder of holders)
       await until(async () => Boolean(await holder.connect().catch(() => null)));
     await expectUnavailable(await ask());

@@ -4,13 +4,13 @@ import { type Job, JobHandlers } from '../jobs/index.js';
 import { probeUnderTest } from './probe/probe-under-test.js';
 
 describe('a repeated job of a test', () => {
-  const site = probeUnderTest({ jobs: 'elsewhere' });
+  const site = probeUnderTest();
   let names = 0;
 
   /** @returns its name */
   function repeat(handle: (job: Job) => Promise<void>): string {
     names += 1;
-    site.app.get(JobHandlers).repeat({ name: `repeated-${names}`, everySeconds: 3600 }, handle);
+    site.get(JobHandlers).repeat({ name: `repeated-${names}`, everySeconds: 3600 }, handle);
     return `repeated-${names}`;
   }
 
@@ -35,9 +35,9 @@ describe('a repeated job of a test', () => {
 });
 
 describe('a site that runs jobs itself', () => {
-  const site = probeUnderTest();
+  const site = probeUnderTest({ jobs: 'here' });
 
   it('is left to run them', async () => {
-    await expect(runRepeatable(site, 'abandoned-uploads')).rejects.toThrow("{ jobs: 'elsewhere' }");
+    await expect(runRepeatable(site, 'abandoned-uploads')).rejects.toThrow("{ jobs: 'here' }");
   });
 });

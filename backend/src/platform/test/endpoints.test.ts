@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { Module, Req, UseGuards } from '@nestjs/common';
 import { problem } from '@tessera/contracts';
-import { openModules } from '../../../test/harness/application-under-test.js';
+import { deployToken } from '../../../test/harness/site-under-test.js';
+import { openSite } from '../../../test/harness/test-site.js';
 import { EndpointRegistry, Handles } from '../endpoints/index.js';
-import { deployToken } from './probe/callers.js';
 import { probeUnderTest } from './probe/probe-under-test.js';
 import { Behavior, probe, ProbeController } from './probe/probe.js';
 
@@ -11,7 +11,7 @@ const bearer = { authorization: `Bearer ${deployToken}` };
 const hash = 'ab'.repeat(48);
 
 describe('endpoints over HTTP', () => {
-  const site = probeUnderTest({ deployToken });
+  const site = probeUnderTest();
 
   const get = (path: string, init?: RequestInit) => fetch(site.address + path, init);
   const problemAt = async (path: string, init?: RequestInit) => {
@@ -187,7 +187,7 @@ describe('endpoints over HTTP', () => {
   });
 
   it('respond in process as over HTTP', async () => {
-    const registry = site.app.get(EndpointRegistry);
+    const registry = site.get(EndpointRegistry);
     const context = { requestId: 'r', visitorId: 'v', actor: null };
     const slug = { params: { slug: 'one' } };
     await expect(registry.call('GET /api/probe/items/:slug', slug, context)).resolves.toEqual({
@@ -202,7 +202,7 @@ describe('endpoints over HTTP', () => {
     'cannot call %s in process',
     async (key) => {
       const context = { requestId: 'r', visitorId: 'v', actor: null };
-      await expect(site.app.get(EndpointRegistry).call(key, {}, context)).rejects.toMatchObject({
+      await expect(site.get(EndpointRegistry).call(key, {}, context)).rejects.toMatchObject({
         code: expect.stringMatching(/^(forbidden|not-found)$/),
       });
     },
@@ -211,7 +211,7 @@ describe('endpoints over HTTP', () => {
   it('have one handler each: a second one fails the start', async () => {
     @Module({ controllers: [class Second extends ProbeController {}], providers: [Behavior] })
     class SecondModule {}
-    const twice = openModules([{ ...probe, imports: [...probe.imports, SecondModule] }]);
+    const twice = openSite([{ ...probe, imports: [...probe.imports, SecondModule] }]);
     await expect(twice).rejects.toThrow('GET /api/probe/items has two handlers');
   });
 
@@ -236,7 +236,7 @@ describe('endpoints over HTTP', () => {
     for (const controller of [WithGuard, WithGuardedMethod, WithParameter]) {
       @Module({ controllers: [controller], providers: [Behavior] })
       class GuardedModule {}
-      const guarded = openModules([{ ...probe, imports: [...probe.imports, GuardedModule] }]);
+      const guarded = openSite([{ ...probe, imports: [...probe.imports, GuardedModule] }]);
       await expect(guarded).rejects.toThrow('have no effect');
     }
   });

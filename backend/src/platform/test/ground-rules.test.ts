@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { openModules } from '../../../test/harness/application-under-test.js';
+import { deployToken } from '../../../test/harness/site-under-test.js';
+import { openSite } from '../../../test/harness/test-site.js';
 import type { Settings } from '../config/index.js';
-import { deployToken } from './probe/callers.js';
 import { probeUnderTest } from './probe/probe-under-test.js';
 import { probe } from './probe/probe.js';
 
 const uuid = /^[\da-f-]{36}$/;
 
 describe('the ground rules', () => {
-  const site = probeUnderTest({ deployToken });
+  const site = probeUnderTest();
 
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(site.address + path, { headers, method });
@@ -108,7 +108,7 @@ describe('the ground rules', () => {
 
   it('show metrics to the configured networks, but not through a proxy without headers', async () => {
     const statuses = async (settings: Partial<Settings>) => {
-      const other = await openModules([probe], settings);
+      const other = await openSite([probe], settings);
       const metrics = () => request(other.address).get('/metrics');
       const direct = await metrics();
       const proxied = await metrics().set('host', 'tessera.example');

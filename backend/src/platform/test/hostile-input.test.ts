@@ -4,7 +4,7 @@ import { problem } from '@tessera/contracts';
 import fc from 'fast-check';
 import request from 'supertest';
 import { anyCharacter } from '../../../test/harness/any-character.js';
-import { deployToken } from './probe/callers.js';
+import { deployToken } from '../../../test/harness/site-under-test.js';
 import { probeUnderTest } from './probe/probe-under-test.js';
 
 const parameterNames = ['q', 'minSize', 'large', 'sort', '__proto__', 'constructor'];
@@ -27,7 +27,7 @@ const nastyText = fc.oneof(
 );
 
 describe('hostile input', () => {
-  const site = probeUnderTest({ deployToken });
+  const site = probeUnderTest();
 
   /** No input causes a 500, and every error is a problem document. */
   const expectManners = ({ status, text }: { status: number; text: string }) => {

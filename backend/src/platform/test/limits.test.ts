@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import { deployToken } from '../../../test/harness/site-under-test.js';
 import { until } from '../../../test/harness/until.js';
 import { detached, EndpointRegistry, PendingResponse } from '../endpoints/index.js';
-import { deployToken } from './probe/callers.js';
 import { probeUnderTest } from './probe/probe-under-test.js';
 import { nothingFound } from './probe/probe.js';
 
@@ -71,7 +71,7 @@ describe('limits of time and size', () => {
   describe('work for a caller', () => {
     let database: DataSource;
     beforeAll(async () => {
-      database = site.app.get(DataSource);
+      database = site.database;
       await database.query('create table things (name text)');
     });
 
@@ -190,11 +190,11 @@ describe('limits of time and size', () => {
       site.behavior.search = sleep;
       const giveUp = new AbortController();
       const context = { requestId: '', visitorId: '', actor: null, signal: giveUp.signal };
-      const asked = site.app.get(EndpointRegistry).call('GET /api/probe/search', {}, context);
+      const asked = site.get(EndpointRegistry).call('GET /api/probe/search', {}, context);
       giveUp.abort();
       await expect(asked).rejects.toMatchObject({ code: 'unavailable' });
       await nothingSleeps();
-      const late = site.app.get(EndpointRegistry).call('GET /api/probe/search', {}, context);
+      const late = site.get(EndpointRegistry).call('GET /api/probe/search', {}, context);
       await expect(late).rejects.toMatchObject({ code: 'unavailable' });
     });
 

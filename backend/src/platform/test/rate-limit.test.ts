@@ -1,16 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestDatabase } from '@tessera/testing';
-import { DataSource } from 'typeorm';
-import {
-  createDatabaseFor,
-  openModules,
-  shared,
-  type SiteUnderTest,
-} from '../../../test/harness/application-under-test.js';
+import { deployToken, type SiteUnderTest } from '../../../test/harness/site-under-test.js';
+import { createDatabaseFor, openSite } from '../../../test/harness/test-site.js';
 import { until } from '../../../test/harness/until.js';
 import type { SettingsWith } from '../config/index.js';
-import { deployToken } from './probe/callers.js';
 import { probe } from './probe/probe.js';
 
 const rateLimitPerMinute = 10;
@@ -24,8 +18,8 @@ const opened: SiteUnderTest[] = [];
 
 /** A process of the site. */
 async function open(settings: Partial<SettingsWith<[typeof probe]>>): Promise<SiteUnderTest> {
-  const limited = { deployToken, rateLimitPerMinute, ...settings };
-  const application = await openModules([probe], limited, shared(database));
+  const limited = { rateLimitPerMinute, ...settings };
+  const application = await openSite([probe], limited, database);
   opened.push(application);
   return application;
 }
@@ -59,7 +53,7 @@ describe('the limits of several processes', () => {
   /** The largest count that processes have exchanged. */
   const exchanged = async () => {
     const statement = 'select coalesce(max(count), 0)::int as count from window_counts';
-    const [row] = await site.app.get(DataSource).query<[{ count: number }]>(statement);
+    const [row] = await site.database.query<[{ count: number }]>(statement);
     return row.count;
   };
 
@@ -139,7 +133,7 @@ describe('a client that spoofs its address', () => {
 
 describe('the limits of one process', () => {
   it('hold for it alone while counts can not be exchanged', async () => {
-    await site.app.get(DataSource).query('alter table window_counts rename to lost');
+    await site.database.query('alter table window_counts rename to lost');
     expect(await statuses(rateLimitPerMinute, () => ask('198.51.100.2'))).toEqual([200]);
     expect((await ask('198.51.100.2')).status).toBe(429);
     const log = () => opened.map((one) => one.log()).join('');

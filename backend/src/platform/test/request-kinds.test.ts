@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { openModules } from '../../../test/harness/application-under-test.js';
+import { openSite } from '../../../test/harness/test-site.js';
 import { until } from '../../../test/harness/until.js';
 import { probeUnderTest } from './probe/probe-under-test.js';
 import { probeWithoutKeys } from './probe/probe.js';
@@ -174,7 +174,7 @@ describe('requests of every kind', () => {
   });
 
   it('refuse every key where no module knows keys', async () => {
-    const other = await openModules([probeWithoutKeys]);
+    const other = await openSite([probeWithoutKeys]);
     const path = `${other.address}/api/probe/program`;
     const refused = await fetch(path, { headers: { authorization: 'Bearer reading' } });
     await other.close();

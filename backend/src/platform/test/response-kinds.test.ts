@@ -159,7 +159,7 @@ describe('responses of every kind', () => {
   describe('with a file', () => {
     const text = 'abcdefghijklmnopqrstuvwxyz';
     const large = 20_000_000;
-    const store = () => site.app.get(ObjectStore);
+    const store = () => site.get(ObjectStore);
     const pathOf = (key: string) => join(site.dataDir, 'objects', key);
     beforeAll(async () => {
       await store().put('probe/film', Buffer.from(text));

@@ -59,11 +59,11 @@ describe('resumable uploads', () => {
 
   const storedObjects = async () => {
     const keys = [];
-    for await (const { key } of site.app.get(ObjectStore).list('uploads/')) keys.push(key);
+    for await (const { key } of site.get(ObjectStore).list('uploads/')) keys.push(key);
     return keys;
   };
   const removeObjects = async () => {
-    for (const key of await storedObjects()) await site.app.get(ObjectStore).remove(key);
+    for (const key of await storedObjects()) await site.get(ObjectStore).remove(key);
   };
 
   it('arrive in parts, and contain the response of the handler', async () => {
@@ -149,7 +149,7 @@ describe('resumable uploads', () => {
     const open = (await storedFiles()).length;
     for (let count = open; count < 10; count += 1) expect((await start()).status).toBe(201);
     expect(await (await start()).json()).toMatchObject({ code: 'upload-conflict' });
-    const folder = site.app.get(UploadFolder);
+    const folder = site.get(UploadFolder);
     await folder.sweep(Date.now());
     expect(await storedFiles()).toHaveLength(10);
     await folder.sweep(Date.now() + 2 * 3_600_000);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { DataSource, type QueryRunner } from 'typeorm';
-import { openModules, type SiteUnderTest } from '../../../test/harness/application-under-test.js';
+import { testSite } from '../../../test/harness/test-site.js';
 import { probe } from './probe/probe.js';
 
 /** As many as there are for requests, less the one that is used when the site has started. */
@@ -8,15 +8,10 @@ const openable = 9;
 /** Longer than a request may wait for a free connection. */
 const stallMs = 2_500;
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openModules([probe]);
-});
-afterAll(() => site.close());
+const site = testSite([probe]);
 
 it('has the connections that were opening or waited for while the event loop stood still', async () => {
-  const database = site.app.get(DataSource);
+  const database = site.database;
   const first = database.createQueryRunner();
   await first.connect();
   const opening = Array.from({ length: openable }, () => connected(database));

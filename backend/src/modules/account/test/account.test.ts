@@ -2,15 +2,11 @@ import { execFile } from 'node:child_process';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { runJobs, runRepeatable } from '../../../../test/harness/due-jobs.js';
-import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
+import { expectNoLateWrites } from '../../../../test/harness/late-writes.js';
 import { present } from '../../../../test/harness/present.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import { until } from '../../../../test/harness/until.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { definition as notifications } from '../../notifications/definition.js';
@@ -19,16 +15,10 @@ import { definition as operators } from '../../operators/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition as account } from '../definition.js';
 
-let site: SiteUnderTest;
-let database: DataSource;
+const site = testSite([operators, visitors, notifications, account]);
 let ada: VisitorClient;
 let bob: VisitorClient;
 
-beforeAll(async () => {
-  site = await openModules([operators, visitors, notifications, account], lateWriteSettings);
-  database = site.app.get(DataSource);
-});
-afterAll(() => site.close());
 beforeEach(() => {
   ada = site.visitor();
   bob = site.visitor();
@@ -36,13 +26,13 @@ beforeEach(() => {
 
 async function idOf(client: VisitorClient): Promise<string> {
   await client.call('GET /api/account/export', {});
-  return /tessera_visitor=s%3A([\w-]{22})/.exec(client.headers['cookie'] ?? '')?.[1] ?? '';
+  return client.id;
 }
 
 async function notify(client: VisitorClient, text: string): Promise<void> {
   const wanted = { visitorId: await idOf(client), kind: 'data-exported', text, path: '/' } as const;
-  await database.transaction((manager) =>
-    site.app.get(NotificationsFacade).notify(manager, wanted),
+  await site.database.transaction((manager) =>
+    site.get(NotificationsFacade).notify(manager, wanted),
   );
 }
 
@@ -143,7 +133,7 @@ describe('an export', () => {
     await runJobs(site);
     const { id } = present(await latestExport(ada));
     expect((await download(bob, id)).status).toBe(404);
-    await database.query(
+    await site.database.query(
       `update account_exports set expires_at = now() - interval '1 second' where id = $1`,
       [id],
     );
@@ -166,7 +156,7 @@ describe('an export', () => {
 
   it('that never came to an end counts as failed, and can be repeated', async () => {
     const { id } = await requestExport(ada);
-    await database.query(
+    await site.database.query(
       `update account_exports set requested_at = now() - interval '3 hours' where id = $1`,
       [id],
     );
@@ -250,7 +240,7 @@ describe('a deletion', () => {
   it('goes on where it was interrupted', async () => {
     await notify(ada, 'Hello');
     const { receipt } = await requestDeletion(ada, true);
-    await database.query(
+    await site.database.query(
       `update account_deletions set deleted = '{"account": {"exports": 7}}' where receipt = $1`,
       [receipt],
     );
@@ -271,16 +261,16 @@ describe('a deletion', () => {
 
 it('retention calls every keeper once a day', async () => {
   await notify(ada, 'Old');
-  await database.query(`update notifications set created_at = now() - interval '1 year'`);
+  await site.database.query(`update notifications set created_at = now() - interval '1 year'`);
   const { receipt } = await requestDeletion(ada, true);
   await runJobs(site, 'erase-visitor');
   await notify(bob, 'Old');
-  await database.query(
+  await site.database.query(
     `update notifications set created_at = now() - interval '1 year';
     update account_deletions set deleted_at = now() - interval '1 year 2 days' where state = 'done'`,
   );
   await runRepeatable(site, 'visitor-data-retention');
-  expect(await database.query('select 1 from notifications')).toEqual([]);
+  expect(await site.database.query('select 1 from notifications')).toEqual([]);
   expect((await receiptOf(receipt)).status).toBe(404);
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type Ad,
   type AdDetails,
@@ -6,11 +6,7 @@ import {
   paidPlanIds,
   type ShownAd,
 } from '@tessera/contracts-billing';
-import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { dayMs, dayOf } from '../../../platform/utc-days/index.js';
 import { definition as catalog } from '../../catalog/definition.js';
@@ -19,7 +15,6 @@ import { EntitlementsFacade } from '../../entitlements/index.js';
 import { definition as ledgerDefinition } from '../../ledger/definition.js';
 import { LedgerFacade } from '../../ledger/index.js';
 import { definition as operators } from '../../operators/definition.js';
-import { DeployTokens } from '../../operators/index.js';
 import { definition as playlists } from '../../playlists/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { AdSettlement } from '../ad-settlement.js';
@@ -27,35 +22,21 @@ import { AdTickets, ticketMs } from '../ad-tickets.js';
 import { boundedNetworks } from '../bounds.js';
 import { definition } from '../definition.js';
 
-let site: SiteUnderTest;
-let database: DataSource;
+const site = testSite(
+  [operators, visitors, catalog, playlists, ledgerDefinition, entitlements, definition],
+  {
+    trustedProxies: ['loopback'],
+    adCentsPerThousandImpressions: 500,
+    adCentsPerClick: 7,
+  },
+);
 let ledger: LedgerFacade;
-let operator: Record<string, string>;
 let client: VisitorClient;
 
 beforeAll(async () => {
-  const modules = [
-    operators,
-    visitors,
-    catalog,
-    playlists,
-    ledgerDefinition,
-    entitlements,
-  ] as const;
-  site = await openModules([...modules, definition], {
-    trustedProxies: ['loopback'],
-    jobs: 'elsewhere',
-    adCentsPerThousandImpressions: 500,
-    adCentsPerClick: 7,
-  });
-  database = site.app.get(DataSource);
-  ledger = site.app.get(LedgerFacade, { strict: false });
-  const wanted = { label: 'ads', remote: null, expiresAt: null };
-  const { token } = await site.app.get(DeployTokens, { strict: false }).create(wanted, 'server');
-  operator = { authorization: `Bearer ${token}` };
+  ledger = site.get(LedgerFacade);
   client = site.visitor();
 });
-afterAll(() => site.close());
 
 const details: AdDetails = {
   title: 'Lenses',
@@ -67,9 +48,9 @@ const details: AdDetails = {
   endsOn: null,
 };
 const create = async (changes: Partial<AdDetails> = {}) =>
-  (await client.call('POST /api/ads', { body: { ...details, ...changes } }, operator)).body;
+  (await client.call('POST /api/ads', { body: { ...details, ...changes } }, site.operator)).body;
 const listed = async (): Promise<readonly Ad[]> =>
-  (await client.call('GET /api/ads/all', {}, operator)).body.ads;
+  (await client.call('GET /api/ads/all', {}, site.operator)).body.ads;
 const figuresOf = async (id: string) => (await listed()).find((ad) => ad.id === id);
 
 /** Ads as a visitor gets them, who may come from another address. */
@@ -77,12 +58,11 @@ async function adsOf(visitor: VisitorClient, headers = {}): Promise<ShownAd[]> {
   return (await visitor.call('GET /api/ads', { query: {} }, headers)).body.ads;
 }
 
-async function give(plan: PaidPlanId, { headers }: VisitorClient): Promise<void> {
-  const [, visitorId = ''] = /tessera_visitor=s%3A([\w-]+)/.exec(headers['cookie'] ?? '') ?? [];
+async function give(plan: PaidPlanId, { id: visitorId }: VisitorClient): Promise<void> {
   const until = new Date(Date.now() + dayMs);
   const grant = { visitorId, plan, source: `test:${visitorId}`, until, reason: 'Paid.' };
-  const facade = site.app.get(EntitlementsFacade, { strict: false });
-  await database.transaction((manager) => facade.grant(manager, grant));
+  const facade = site.get(EntitlementsFacade);
+  await site.database.transaction((manager) => facade.grant(manager, grant));
 }
 
 const report = (visitor: VisitorClient, events: object[], headers = {}) =>
@@ -90,7 +70,7 @@ const report = (visitor: VisitorClient, events: object[], headers = {}) =>
 
 /** Leaves one ad, in the sidebar or not, so that it is known what is chosen. */
 async function only(id: string): Promise<void> {
-  await database.query('update ads set weight = case when id = $1 then 1 else 0 end', [id]);
+  await site.database.query('update ads set weight = case when id = $1 then 1 else 0 end', [id]);
 }
 
 describe('ads', () => {
@@ -111,7 +91,7 @@ describe('ads', () => {
   it('are shown from their first to their last day', async () => {
     const today = dayOf(new Date());
     const day = (offset: number) => dayOf(new Date(Date.now() + offset * dayMs));
-    await database.query('update ads set weight = 0');
+    await site.database.query('update ads set weight = 0');
     await create({ title: 'Over', startsOn: day(-9), endsOn: day(-1) });
     await create({ title: 'Later', startsOn: day(1) });
     expect(await adsOf(site.visitor())).toEqual([]);
@@ -131,25 +111,26 @@ describe('ads', () => {
     ['weight', 101],
   ])('have no %s %j', async (field, value) => {
     const body = { ...details, [field]: value };
-    const { problem } = await client.send('POST', '/api/ads', { body, headers: operator });
+    const { problem } = await client.send('POST', '/api/ads', { body, headers: site.operator });
     expect(problem.errors).toMatchObject([{ field: `body.${field}` }]);
   });
 
   it('end after they start', async () => {
     const body = { ...details, startsOn: '2026-03-02', endsOn: '2026-03-01' };
-    const { problem } = await client.send('POST', '/api/ads', { body, headers: operator });
+    const { problem } = await client.send('POST', '/api/ads', { body, headers: site.operator });
     expect(problem.errors).toMatchObject([{ field: 'body.endsOn' }]);
   });
 
   it('are changed by operators who have seen the current version, which is recorded', async () => {
     const { id, version } = await create();
     const change = { params: { id }, body: { ...details, title: 'Tripods' }, ifMatch: version };
-    const { body } = await client.call('PATCH /api/ads/:id', change, operator);
+    const { body } = await client.call('PATCH /api/ads/:id', change, site.operator);
     expect(body).toMatchObject({ title: 'Tripods', version: version + 1 });
-    expect((await client.call('PATCH /api/ads/:id', change, operator)).status).toBe(412);
+    expect((await client.call('PATCH /api/ads/:id', change, site.operator)).status).toBe(412);
     expect((await client.call('PATCH /api/ads/:id', change)).status).toBe(401);
-    const { entries } = (await client.call('GET /api/audit', { query: { subject: id } }, operator))
-      .body;
+    const { entries } = (
+      await client.call('GET /api/audit', { query: { subject: id } }, site.operator)
+    ).body;
     expect(entries).toMatchObject([
       { action: 'ad-changed', from: { title: 'Lenses' }, to: { title: 'Tripods' } },
       { action: 'ad-created' },
@@ -184,7 +165,7 @@ describe('what is counted', () => {
       { ticket: 'nothing', kind: 'click' },
     ]);
     expect(await figuresOf(id)).toMatchObject({ impressions: 0, clicks: 0 });
-    const tickets = site.app.get(AdTickets, { strict: false });
+    const tickets = site.get(AdTickets);
     const now = new Date();
     const old = tickets.issue({ ad: id, placement: 'results' }, 'ada', now);
     expect(tickets.read(old, 'ada', new Date(now.getTime() + ticketMs))).not.toBeNull();
@@ -228,15 +209,13 @@ describe('what ads bring in', () => {
   }
 
   const settle = (now: Date) =>
-    database.transaction((manager) =>
-      site.app.get(AdSettlement, { strict: false }).settle(now, manager),
-    );
+    site.database.transaction((manager) => site.get(AdSettlement).settle(now, manager));
   let daysAgo = 0;
   /** As if what is counted had happened on a day of its own, which is over. */
   async function endDay(): Promise<string> {
     daysAgo += 1;
     const day = dayOf(new Date(Date.now() - daysAgo * dayMs));
-    await database.query('update ad_counts set day = $1', [day]);
+    await site.database.query('update ad_counts set day = $1', [day]);
     return day;
   }
   const earned = async () => (await ledger.sums({ kinds: ['ads', 'ads-receivable'] })).ads;
@@ -245,7 +224,7 @@ describe('what ads bring in', () => {
     Array.from({ length: boundedNetworks + 3 }, (_, at) => `${of}.${at}`);
 
   async function begin(changes: Partial<AdDetails> = {}): Promise<string> {
-    await database.query('delete from ad_counts');
+    await site.database.query('delete from ad_counts');
     const { id } = await create(changes);
     await only(id);
     return id;
@@ -263,7 +242,7 @@ describe('what ads bring in', () => {
     // 7 views at 0.5 cents, and 7 clicks at 7.
     expect((await earned()) - before).toBe(3 + 49);
     expect(await figuresOf(id)).toMatchObject({ impressions: 7, clicks: 7 });
-    expect(await database.query<unknown[]>('select from ad_counts')).toEqual([]);
+    expect(await site.database.query<unknown[]>('select from ad_counts')).toEqual([]);
     const days = await ledger.byDay({ kinds: ['ads-receivable'] });
     expect(days).toEqual([{ day, cents: { 'ads-receivable': 52 } }]);
   });
@@ -276,7 +255,7 @@ describe('what ads bring in', () => {
     const day = await endDay();
     await settle(new Date());
     expect(await earned()).toBe(before);
-    const [row] = await database.query<object[]>(
+    const [row] = await site.database.query<object[]>(
       'select impressions, billed_impressions from ad_days where day = $1',
       [day],
     );

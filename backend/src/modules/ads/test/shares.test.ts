@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { AdContent, ShownAd } from '@tessera/contracts-billing';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { LedgerFacade } from '../../ledger/index.js';
@@ -7,12 +7,8 @@ import { boundedNetworks } from '../bounds.js';
 import { ShareData } from '../shares/share-data.js';
 import { type Curator, day, networks, SharingSite } from './sharing-site.js';
 
-let sharing: SharingSite;
+const sharing = new SharingSite();
 
-beforeAll(async () => {
-  sharing = await SharingSite.open();
-});
-afterAll(() => sharing.site.close());
 beforeEach(() => sharing.clear());
 
 describe('an ad beside a shared playlist', () => {
@@ -47,7 +43,7 @@ describe('an ad beside a shared playlist', () => {
     const visitor = sharing.site.visitor();
     const unshared = await sharing.playlistOf(client);
     const [shown] = await ticketOf(visitor, unshared.content);
-    const tickets = sharing.site.app.get(AdTickets, { strict: false });
+    const tickets = sharing.site.get(AdTickets);
     const text = Buffer.from(shown?.ticket.split('.')[0] ?? '', 'base64url').toString();
     const [, , , holder] = JSON.parse(text) as string[];
     expect(tickets.read(shown?.ticket ?? '', holder ?? '', new Date())?.content).toBeUndefined();
@@ -77,11 +73,7 @@ describe('a share', () => {
       [40, 8, 84],
       [80, 0, 56],
     ]);
-    expect(
-      await sharing.site.app
-        .get(LedgerFacade, { strict: false })
-        .sums({ kinds: ['creator-shares'] }),
-    ).toMatchObject({
+    expect(await sharing.site.get(LedgerFacade).sums({ kinds: ['creator-shares'] })).toMatchObject({
       'creator-shares': 140,
     });
     const left = await sharing.database.query<object[]>('select from ad_content_counts');
@@ -193,7 +185,7 @@ describe('what becomes of a share', () => {
 
   it('is given up by whoever deletes their data, who leaves nothing but the books', async () => {
     const { id } = await earner();
-    const keeper = sharing.site.app.get(ShareData, { strict: false });
+    const keeper = sharing.site.get(ShareData);
     const exported = await keeper.export(id, sharing.database.manager);
     expect(exported).toMatchObject({
       days: [{ day, impressions: 100, shareCents: 70 }],

@@ -1,9 +1,7 @@
+import { beforeAll } from '@jest/globals';
 import type { AdContent } from '@tessera/contracts-billing';
 import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { DomainEvents } from '../../../platform/events/index.js';
 import { dayMs } from '../../../platform/utc-days/index.js';
@@ -38,26 +36,23 @@ export class SharingSite {
   static readonly sponsored = '00000000-0000-4000-8000-00000000000a';
   static readonly own = '00000000-0000-4000-8000-00000000000b';
 
-  private constructor(readonly site: SiteUnderTest) {}
+  readonly site = testSite(
+    [operators, visitors, catalog, playlists, ledger, entitlements, definition],
+    { adCentsPerThousandImpressions: 1_000, adCentsPerClick: 10 },
+  );
 
-  static async open(): Promise<SharingSite> {
-    const modules = [operators, visitors, catalog, playlists, ledger, entitlements] as const;
-    const site = await openModules([...modules, definition], {
-      jobs: 'elsewhere',
-      adCentsPerThousandImpressions: 1_000,
-      adCentsPerClick: 10,
+  constructor() {
+    beforeAll(async () => {
+      await this.database.query(
+        `insert into ads (id, title, text, url, weight, is_sponsored)
+        values ($1, 'Lenses', 'A text.', '/pricing', 1, true), ($2, 'Own', 'A text.', '/', 1, false)`,
+        [SharingSite.sponsored, SharingSite.own],
+      );
     });
-    const opened = new SharingSite(site);
-    await opened.database.query(
-      `insert into ads (id, title, text, url, weight, is_sponsored)
-      values ($1, 'Lenses', 'A text.', '/pricing', 1, true), ($2, 'Own', 'A text.', '/', 1, false)`,
-      [SharingSite.sponsored, SharingSite.own],
-    );
-    return opened;
   }
 
   get database(): DataSource {
-    return this.site.app.get(DataSource);
+    return this.site.database;
   }
 
   /** Forgets what was counted and earned, except for the books. */
@@ -73,8 +68,7 @@ export class SharingSite {
     const params = { id: content.slice('playlist:'.length) };
     const shared = { params, body: { isShared: true }, ifMatch: version };
     await client.call('PATCH /api/playlists/:id', shared);
-    const cookie = decodeURIComponent(client.headers['cookie'] ?? '');
-    const [, id = ''] = /visitor=s:([^.;]+)/.exec(cookie) ?? [];
+    const { id } = client;
     if (plan !== 'free') await this.grant(id, plan);
     return { client, id, content };
   }
@@ -119,12 +113,12 @@ export class SharingSite {
   }
 
   async settle(): Promise<void> {
-    const settlement = this.site.app.get(AdSettlement, { strict: false });
+    const settlement = this.site.get(AdSettlement);
     await this.database.transaction((manager) => settlement.settle(night, manager));
   }
 
   share(now = night): Promise<void> {
-    return this.site.app.get(SharesJob, { strict: false }).run(now);
+    return this.site.get(SharesJob).run(now);
   }
 
   async refund(visitorId: string, { paidAt = `${day}T08:00:00Z`, after = 3 } = {}): Promise<void> {
@@ -155,22 +149,22 @@ export class SharingSite {
   }
 
   async balancesOf(owner: string): Promise<{ held: number; payable: number }> {
-    const books = this.site.app.get(LedgerFacade, { strict: false });
+    const books = this.site.get(LedgerFacade);
     const sums = await books.sums({ kinds: ['creator-held', 'creator-payable'], owner });
     return { held: sums['creator-held'], payable: sums['creator-payable'] };
   }
 
   byPlaylist(owner: string): Promise<readonly PlaylistShare[]> {
-    const facade = this.site.app.get(AdsFacade, { strict: false });
+    const facade = this.site.get(AdsFacade);
     return facade.sharesOf(owner, { from: day, to: day, limit: 20 });
   }
 
   private get plans(): EntitlementsFacade {
-    return this.site.app.get(EntitlementsFacade, { strict: false });
+    return this.site.get(EntitlementsFacade);
   }
 
   private get events(): DomainEvents {
-    return this.site.app.get(DomainEvents, { strict: false });
+    return this.site.get(DomainEvents);
   }
 }
 

@@ -7,11 +7,7 @@ import {
   type Referral,
 } from '@tessera/contracts-billing';
 import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
-import { lateWriteSettings } from '../../../../test/harness/late-writes.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { DomainEvents, type EventOf } from '../../../platform/events/index.js';
 import { dayMs } from '../../../platform/utc-days/index.js';
@@ -20,7 +16,6 @@ import { definition as ledger } from '../../ledger/definition.js';
 import { LedgerFacade } from '../../ledger/index.js';
 import { definition as notifications } from '../../notifications/definition.js';
 import { definition as operators } from '../../operators/definition.js';
-import { DeployTokens } from '../../operators/index.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { Clicks } from '../clicks/clicks.service.js';
 import { definition } from '../definition.js';
@@ -32,23 +27,16 @@ type Refunded = EventOf<typeof invoiceRefunded>;
 
 /** The site with affiliates, and what happens around them. */
 export class AffiliateSite {
-  private constructor(
-    readonly site: SiteUnderTest,
-    readonly operator: Record<string, string>,
-  ) {}
+  readonly site = testSite([operators, visitors, notifications, ledger, definition], {
+    trustedProxies: ['loopback'],
+  });
 
-  static async open(): Promise<AffiliateSite> {
-    const modules = [operators, visitors, notifications, ledger, definition] as const;
-    const settings = { ...lateWriteSettings, trustedProxies: ['loopback'] };
-    const site = await openModules(modules, settings);
-    const tokens = site.app.get(DeployTokens, { strict: false });
-    const wanted = { label: 'payouts', remote: null, expiresAt: null };
-    const { token } = await tokens.create(wanted, 'server');
-    return new AffiliateSite(site, { authorization: `Bearer ${token}` });
+  get operator(): Readonly<Record<string, string>> {
+    return this.site.operator;
   }
 
   get database(): DataSource {
-    return this.site.app.get(DataSource);
+    return this.site.database;
   }
 
   /** An affiliate, and their code. */
@@ -126,7 +114,7 @@ export class AffiliateSite {
   /** @param who whose first invoice it is */
   paid(who: VisitorClient, changes: Partial<Paid> = {}): Paid {
     return {
-      visitorId: visitorIdOf(who),
+      visitorId: who.id,
       invoiceId: randomUUID(),
       plan: 'pro',
       period: 'monthly',
@@ -154,7 +142,7 @@ export class AffiliateSite {
   }
 
   move(from: VisitorClient, to: VisitorClient): Promise<void> {
-    const moved = { fromVisitorId: visitorIdOf(from), toVisitorId: visitorIdOf(to) };
+    const moved = { fromVisitorId: from.id, toVisitorId: to.id };
     return this.database.transaction((manager) =>
       this.events.publish(manager, purchasesMoved, moved),
     );
@@ -162,9 +150,9 @@ export class AffiliateSite {
 
   /** As `click`, at any time. */
   async clickAt(code: string, who: VisitorClient, at: Date): Promise<void> {
-    if (visitorIdOf(who) === '') await who.call('GET /api/affiliate/code', {});
-    const clicks = this.site.app.get(Clicks, { strict: false });
-    await clicks.record({ code, visitorId: visitorIdOf(who), network: null, at });
+    if (who.headers['cookie'] === '') await who.call('GET /api/affiliate/code', {});
+    const clicks = this.site.get(Clicks);
+    await clicks.record({ code, visitorId: who.id, network: null, at });
   }
 
   /** An affiliate with somebody who has paid so much through their link. */
@@ -188,31 +176,31 @@ export class AffiliateSite {
   async share(who: VisitorClient, cents: number): Promise<void> {
     const key = `share:${randomUUID()}`;
     await this.database.transaction((manager) =>
-      this.site.app.get(LedgerFacade, { strict: false }).post(manager, {
+      this.site.get(LedgerFacade).post(manager, {
         key,
         kind: 'share',
         source: key,
         occurredAt: new Date(),
         entries: [
           { kind: 'creator-shares', cents },
-          { kind: 'creator-payable', owner: visitorIdOf(who), cents: -cents },
+          { kind: 'creator-payable', owner: who.id, cents: -cents },
         ],
       }),
     );
   }
 
   release(now = daysAfter(new Date(), 31)): Promise<number> {
-    return this.site.app.get(CommissionHolds, { strict: false }).releaseDue(now);
+    return this.site.get(CommissionHolds).releaseDue(now);
   }
 
   payMonthly(now = new Date()): Promise<number> {
-    return this.site.app.get(MonthlyPayouts, { strict: false }).requestAll(now);
+    return this.site.get(MonthlyPayouts).requestAll(now);
   }
 
   /** The balances of an affiliate that are not 0. */
   async balances(owner: VisitorClient): Promise<Partial<Record<AccountKind, number>>> {
-    const ledgerFacade = this.site.app.get(LedgerFacade, { strict: false });
-    const sums = await ledgerFacade.sums({ kinds: accountKinds, owner: visitorIdOf(owner) });
+    const ledgerFacade = this.site.get(LedgerFacade);
+    const sums = await ledgerFacade.sums({ kinds: accountKinds, owner: owner.id });
     return Object.fromEntries(Object.entries(sums).filter(([, cents]) => cents !== 0));
   }
 
@@ -231,7 +219,7 @@ export class AffiliateSite {
   }
 
   private get events(): DomainEvents {
-    return this.site.app.get(DomainEvents);
+    return this.site.get(DomainEvents);
   }
 }
 
@@ -240,10 +228,6 @@ export function daysAfter(time: Date, days: number): Date {
 }
 
 /** The id in a visitor's cookie. */
-export function visitorIdOf({ headers }: VisitorClient): string {
-  const [, id = ''] = /tessera_visitor=s%3A([\w-]{22})\./.exec(headers['cookie'] ?? '') ?? [];
-  return id;
-}
 
 export const paypal = { method: 'paypal', email: 'ada.lovelace@example.com' } as const;
 export const bank = {

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { affiliateLimits } from '@tessera/contracts-billing';
 import { until } from '../../../../test/harness/until.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
-import { VisitorDataRegistry } from '../../../platform/visitor-data/index.js';
-import { AffiliateSite, bank, daysAfter, paypal, visitorIdOf } from './affiliate-site.js';
+import { AffiliateSite, bank, daysAfter, paypal } from './affiliate-site.js';
 
-let affiliates: AffiliateSite;
-
-beforeAll(async () => {
-  affiliates = await AffiliateSite.open();
-});
-afterAll(() => affiliates.site.close());
+const affiliates = new AffiliateSite();
 
 const choose = (owner: VisitorClient, customCode: string) =>
   owner.call('POST /api/affiliate/generate-code', { body: { customCode } });
@@ -71,7 +65,7 @@ describe('a code', () => {
       select 'old-' || n, 'old-' || n, id, false
       from affiliates, generate_series(2, $2::integer) n
       where visitor_id = $1`,
-      [visitorIdOf(owner), affiliateLimits.codes],
+      [owner.id, affiliateLimits.codes],
     );
     const response = await choose(owner, 'one-too-many');
     expect([response.status, response.problem.limit]).toEqual([409, affiliateLimits.codes]);
@@ -131,7 +125,7 @@ describe('a click', () => {
       select a.id, k.day, 'robot ' || n, k.network, false, k.clicked_at
       from affiliates a, (select * from affiliate_clicks where network is not null and not is_framed limit 1) k, generate_series(1, 50) n
       where a.visitor_id = $1`,
-      [visitorIdOf(owner)],
+      [owner.id],
     );
     await affiliates.click(code);
     expect(await affiliates.clicksOf(owner)).toBe(50);
@@ -162,11 +156,11 @@ it('shows nobody what belongs to another one', async () => {
 it('forgets who clicked once it no longer counts', async () => {
   const { owner, code } = await affiliates.affiliate();
   const friend = await affiliates.click(code);
-  const { keeper } = affiliatesKeeper();
+  const keeper = affiliatesKeeper();
   const clicker = async () => {
     const rows = await affiliates.database.query<unknown[]>(
       'select 1 from affiliate_clicks where visitor_id = $1',
-      [visitorIdOf(friend)],
+      [friend.id],
     );
     return rows.length;
   };
@@ -180,12 +174,12 @@ it('forgets who clicked once it no longer counts', async () => {
 });
 
 describe('an affiliate who deletes their data', () => {
-  const keeper = () => affiliatesKeeper().keeper;
+  const keeper = affiliatesKeeper;
 
   it('gets all of it before, without what is encrypted', async () => {
     const { owner, code } = await affiliates.payable(bank);
     const { database } = affiliates;
-    const exported = await keeper().export(visitorIdOf(owner), database.manager);
+    const exported = await keeper().export(owner.id, database.manager);
     expect(exported).toMatchObject({
       codes: [{ code, isActive: true }],
       payoutDetails: { destination: 'IBAN DE•• •••• 3000' },
@@ -200,7 +194,7 @@ describe('an affiliate who deletes their data', () => {
     const { owner, code } = await affiliates.payable();
     await affiliates.request(owner);
     await affiliates.pay(affiliates.paid(await affiliates.click(code)));
-    const id = visitorIdOf(owner);
+    const id = owner.id;
     // The commission of the second purchase is on hold.
     expect(await keeper().endings?.(id, affiliates.database.manager)).toEqual([
       'Unpaid commissions of $8.00 are lost.',
@@ -233,9 +227,9 @@ describe('an affiliate who deletes their data', () => {
     await affiliates.decide(payout.id, { decision: 'approve' });
     await affiliates.asOperator('POST /api/affiliate/payout-exports', {});
     const { manager } = affiliates.database;
-    expect(await keeper().endings?.(visitorIdOf(owner), manager)).toEqual([]);
+    expect(await keeper().endings?.(owner.id, manager)).toEqual([]);
     for (const one of [owner, friend])
-      await affiliates.database.transaction((manager) => keeper().erase(visitorIdOf(one), manager));
+      await affiliates.database.transaction((manager) => keeper().erase(one.id, manager));
     const [row] = await affiliates.database.query<[{ state: string; details: null }]>(
       'select state, details, destination from affiliate_payouts where id = $1',
       [payout.id],
@@ -243,7 +237,7 @@ describe('an affiliate who deletes their data', () => {
     expect(row).toEqual({ state: 'paid', details: null, destination: '' });
     const left = await affiliates.database.query<unknown[]>(
       'select 1 from affiliate_referred_visitors where visitor_id = $1',
-      [visitorIdOf(friend)],
+      [friend.id],
     );
     expect(left).toEqual([]);
     expect((await affiliates.decide(payout.id, { decision: 'mark-paid' })).status).toBe(404);
@@ -251,8 +245,5 @@ describe('an affiliate who deletes their data', () => {
 });
 
 function affiliatesKeeper() {
-  const { keepers } = affiliates.site.app.get(VisitorDataRegistry);
-  const found = keepers.find(({ name }) => name === 'affiliate');
-  if (!found) throw new Error('Nobody keeps the data of affiliates');
-  return found;
+  return affiliates.site.keeper('affiliate');
 }

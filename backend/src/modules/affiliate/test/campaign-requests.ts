@@ -7,7 +7,7 @@ import {
 } from '@tessera/contracts-billing';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { Clicks } from '../clicks/clicks.service.js';
-import { type AffiliateSite, visitorIdOf } from './affiliate-site.js';
+import type { AffiliateSite } from './affiliate-site.js';
 
 /** What an affiliate does with campaigns; others can be named instead. */
 export class CampaignRequests {
@@ -46,8 +46,8 @@ export class CampaignRequests {
   ): Promise<VisitorClient> {
     const friend = this.affiliates.site.visitor();
     await friend.call('GET /api/affiliate/code', {});
-    const click = { code: this.code, visitorId: visitorIdOf(friend), network: null, at, ...link };
-    await this.affiliates.site.app.get(Clicks, { strict: false }).record(click);
+    const click = { code: this.code, visitorId: friend.id, network: null, at, ...link };
+    await this.affiliates.site.get(Clicks).record(click);
     return friend;
   }
 }

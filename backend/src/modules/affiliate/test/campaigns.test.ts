@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { affiliateLimits, campaign, plans } from '@tessera/contracts-billing';
 import { expectNoLateWrites } from '../../../../test/harness/late-writes.js';
 import { present } from '../../../../test/harness/present.js';
 import { until } from '../../../../test/harness/until.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { Entitlements } from '../../../platform/entitlements/index.js';
-import { VisitorDataRegistry } from '../../../platform/visitor-data/index.js';
-import { AffiliateSite, daysAfter, visitorIdOf } from './affiliate-site.js';
+import { AffiliateSite, daysAfter } from './affiliate-site.js';
 import { CampaignRequests } from './campaign-requests.js';
 
 /** The plan of everyone, as the test wants it. */
 let plan: keyof typeof plans = 'premium';
-let affiliates: AffiliateSite;
+const affiliates = new AffiliateSite();
 let owner: VisitorClient;
 let code: string;
 
 beforeAll(async () => {
-  affiliates = await AffiliateSite.open();
-  affiliates.site.app.get(Entitlements, { strict: false }).register({
+  affiliates.site.get(Entitlements).register({
     entitlementOf: () =>
       Promise.resolve({
         plan: plans[plan].name,
@@ -29,7 +27,6 @@ beforeAll(async () => {
     spend: () => Promise.resolve(),
   });
 });
-afterAll(() => affiliates.site.close());
 beforeEach(async () => {
   plan = 'premium';
   ({ owner, code } = await affiliates.affiliate());
@@ -89,18 +86,18 @@ describe('a campaign', () => {
       affiliates.database.query(
         `insert into affiliate_campaigns (affiliate_id, name, slug, archived_at)
         select id, 'More', gen_random_uuid(), $3 from affiliates, generate_series(1, $2) where visitor_id = $1`,
-        [visitorIdOf(owner), count, archivedAt],
+        [owner.id, count, archivedAt],
       );
     await fill(affiliateLimits.campaigns - 1, null);
     const many = { code: 'too-many-campaigns', limit: affiliateLimits.campaigns };
-    expect((await campaigns.create('More', 'more')).body).toMatchObject(many);
+    expect((await campaigns.create('More', 'more')).problem).toMatchObject(many);
     const archived = campaign.parse((await campaigns.change(first, { isArchived: true })).body);
     expect((await campaigns.create('More', 'more')).status).toBe(201);
-    expect((await campaigns.change(archived, { isArchived: false })).body).toMatchObject(many);
+    expect((await campaigns.change(archived, { isArchived: false })).problem).toMatchObject(many);
     expect((await campaigns.change(archived, { name: 'Once' })).status).toBe(200);
     await fill(affiliateLimits.campaignsInAll - affiliateLimits.campaigns - 1, new Date());
     const all = { code: 'too-many-campaigns', limit: affiliateLimits.campaignsInAll };
-    expect((await campaigns.create('Last', 'last')).body).toMatchObject(all);
+    expect((await campaigns.create('Last', 'last')).problem).toMatchObject(all);
     const page = await owner.call('GET /api/affiliate/campaigns', { query: { limit: 30 } });
     const rest = await owner.call('GET /api/affiliate/campaigns', {
       query: { limit: 30, cursor: page.body.nextCursor ?? '' },
@@ -272,24 +269,23 @@ describe('the report', () => {
       `insert into affiliate_clicks (affiliate_id, day, visitor_id, is_framed, clicked_at, landing_page)
       select a.id, current_date, 'robot ' || n, false, now(), '/video/' || n
       from affiliates a, generate_series(1, $2) n where a.visitor_id = $1`,
-      [visitorIdOf(owner), affiliateLimits.landingPages + 3],
+      [owner.id, affiliateLimits.landingPages + 3],
     );
     const { landingPages, otherPages, total } = await campaigns.report();
     expect([landingPages.length, otherPages?.clicks, total.clicks]).toEqual([50, 3, 53]);
   });
 
   it('is about two years at most', async () => {
-    const ask = async (from: string, to: string) => {
-      const query = { from, to };
-      const { status, problem } = await owner.call('GET /api/affiliate/report', { query });
-      return [status, problem.errors?.[0]?.message];
-    };
-    expect(await ask('2024-01-01', '2026-01-01')).toEqual([200, undefined]);
-    expect(await ask('2024-01-01', '2026-01-02')).toEqual([
-      400,
-      'must be at most 732 days before `to`',
-    ]);
-    expect(await ask('2026-01-02', '2026-01-01')).toEqual([400, 'must not be after `to`']);
+    const ask = (from: string, to: string) =>
+      owner.call('GET /api/affiliate/report', { query: { from, to } });
+    const refusal = (message: string) => ({ status: 400, errors: [{ message }] });
+    expect((await ask('2024-01-01', '2026-01-01')).status).toBe(200);
+    expect((await ask('2024-01-01', '2026-01-02')).problem).toMatchObject(
+      refusal('must be at most 732 days before `to`'),
+    );
+    expect((await ask('2026-01-02', '2026-01-01')).problem).toMatchObject(
+      refusal('must not be after `to`'),
+    );
   });
 });
 
@@ -297,18 +293,17 @@ it('an affiliate gets the campaigns before they are deleted', async () => {
   await campaigns.made('Blog', 'blog');
   const friend = await campaigns.follow({ campaign: 'blog', landingPage: '/pricing' }, new Date());
   await affiliates.pay(affiliates.paid(friend));
-  const { keepers } = affiliates.site.app.get(VisitorDataRegistry);
-  const keeper = keepers.find(({ name }) => name === 'affiliate')?.keeper;
+  const keeper = affiliates.site.keeper('affiliate');
   const { manager } = affiliates.database;
-  expect(await keeper?.export(visitorIdOf(owner), manager)).toMatchObject({
+  expect(await keeper.export(owner.id, manager)).toMatchObject({
     campaigns: [{ name: 'Blog', slug: 'blog', archivedAt: null }],
     referrals: [{ campaign: 'Blog', landingPage: '/pricing' }],
   });
-  expect(await keeper?.export(visitorIdOf(friend), manager)).toMatchObject({
+  expect(await keeper.export(friend.id, manager)).toMatchObject({
     followed: [{ landingPage: '/pricing' }],
   });
   const erased = await affiliates.database.transaction(async (transaction) =>
-    keeper?.erase(visitorIdOf(owner), transaction),
+    keeper.erase(owner.id, transaction),
   );
   expect(erased).toEqual({ codes: 1, campaigns: 1, clicks: 0 });
   expect((await campaigns.list()).campaigns).toEqual([]);

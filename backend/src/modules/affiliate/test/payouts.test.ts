@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { accountKinds } from '@tessera/contracts-billing';
 import { expectNoLateWrites } from '../../../../test/harness/late-writes.js';
 import { present } from '../../../../test/harness/present.js';
 import { LedgerFacade } from '../../ledger/index.js';
 import { AffiliateSite, bank, paypal } from './affiliate-site.js';
 
-let affiliates: AffiliateSite;
-
-beforeAll(async () => {
-  affiliates = await AffiliateSite.open();
-});
-afterAll(() => affiliates.site.close());
+const affiliates = new AffiliateSite();
 
 describe('where payouts go', () => {
   it.each([
@@ -72,7 +67,11 @@ describe('where payouts go', () => {
         select row::text from jobs row union all
         select row::text from audit_entries row
       ) as rows`);
-    const seen = [JSON.stringify(responses.map(({ body }) => body)), stored, affiliates.site.log()];
+    const seen = [
+      JSON.stringify(responses.map(({ content }) => content)),
+      stored,
+      affiliates.site.log(),
+    ];
     for (const text of seen)
       for (const secret of ['Hopper', '0532013000', '3704004405'])
         expect(text).not.toContain(secret);
@@ -140,7 +139,7 @@ describe('a payout', () => {
     const { owner } = await affiliates.payable();
     const { body: payout } = await affiliates.request(owner);
     const cash = async () => {
-      const facade = affiliates.site.app.get(LedgerFacade, { strict: false });
+      const facade = affiliates.site.get(LedgerFacade);
       return (await facade.sums({ kinds: accountKinds })).cash;
     };
     const before = await cash();
@@ -163,7 +162,7 @@ describe('a payout', () => {
       'Your payout of $80.00 is paid.',
     ]);
     expect(await affiliates.audited(payout.id)).toMatchObject([
-      { action: 'payout-paid', actor: 'payouts' },
+      { action: 'payout-paid', actor: 'deploy-token' },
       { action: 'payout-approved' },
     ]);
   });

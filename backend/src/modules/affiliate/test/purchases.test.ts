@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
+import { expect, it } from '@jest/globals';
 import { runJobs } from '../../../../test/harness/due-jobs.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import { billingModules } from '../../billing/test/billing-modules.js';
 import { confirm, startPlan } from '../../billing/test/billing-site.js';
 import { definition } from '../definition.js';
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openModules([...billingModules, definition], { jobs: 'elsewhere' });
-});
-afterAll(() => site.close());
+const site = testSite([...billingModules, definition]);
 
 it('a purchase of a visitor who came by a link makes a referral, and its refund takes the commission back', async () => {
   const [owner, friend] = [site.visitor(), site.visitor()];

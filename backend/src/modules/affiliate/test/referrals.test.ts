@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { until } from '../../../../test/harness/until.js';
 import { Entitlements } from '../../../platform/entitlements/index.js';
-import { AffiliateSite, daysAfter, visitorIdOf } from './affiliate-site.js';
+import { AffiliateSite, daysAfter } from './affiliate-site.js';
 
-let affiliates: AffiliateSite;
-
-beforeAll(async () => {
-  affiliates = await AffiliateSite.open();
-});
-afterAll(() => affiliates.site.close());
+const affiliates = new AffiliateSite();
 
 describe('a first purchase', () => {
   it('is a referral of the last click within 30 days', async () => {
@@ -115,7 +110,7 @@ describe('a referral that may be of the affiliate', () => {
     const seen = async () => {
       const rows = await affiliates.database.query<unknown[]>(
         'select 1 from affiliate_sightings s join affiliates a on a.id = s.affiliate_id where a.visitor_id = $1',
-        [visitorIdOf(affiliate.owner)],
+        [affiliate.owner.id],
       );
       return rows.length;
     };
@@ -171,7 +166,7 @@ describe('a referral that may be of the affiliate', () => {
     );
     expect(states).toEqual(['confirmed', 'reversed']);
     expect(await affiliates.audited(reversed)).toMatchObject([
-      { actor: 'payouts', action: 'referral-reversed', reason: 'The same household.' },
+      { actor: 'deploy-token', action: 'referral-reversed', reason: 'The same household.' },
     ]);
   });
 });
@@ -265,13 +260,13 @@ describe('the figures of an affiliate', () => {
   it('by day are for plans that have them, as a table too', async () => {
     const paidAt = new Date('2028-02-29T23:59:59.999Z');
     const { owner } = await affiliates.referral(80_000, paidAt);
-    const premium = visitorIdOf(owner);
+    const premium = owner.id;
     const plan = (visitorId: string) => ({
       plan: visitorId === premium ? 'Premium' : 'Free',
       features: new Set(visitorId === premium ? ['affiliate-dashboard'] : []),
       limits: {},
     });
-    affiliates.site.app.get(Entitlements).register({
+    affiliates.site.get(Entitlements).register({
       entitlementOf: (visitorId) => Promise.resolve(plan(visitorId)),
       planWith: () => 'Premium',
       planBeyond: () => 'Premium',

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { commissionOf, reversalOf } from '../referrals/commission.js';
 import { AffiliateSite, daysAfter, paypal } from './affiliate-site.js';
 
-let affiliates: AffiliateSite;
-
-beforeAll(async () => {
-  affiliates = await AffiliateSite.open();
-});
-afterAll(() => affiliates.site.close());
+const affiliates = new AffiliateSite();
 
 const start = new Date('2027-01-31T22:00:00Z');
 const people = 4;

@@ -1,11 +1,6 @@
 import type { TestDatabase } from '@tessera/testing';
-import { DataSource } from 'typeorm';
-import {
-  createDatabaseFor,
-  openModules,
-  shared,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
+import type { SiteUnderTest } from '../../../../test/harness/site-under-test.js';
+import { createDatabaseFor, openSite } from '../../../../test/harness/test-site.js';
 import type { SettingsWith } from '../../../platform/config/index.js';
 import { definition as operators } from '../../operators/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
@@ -15,7 +10,6 @@ import { type AlarmCondition, AlarmSources } from '../index.js';
 
 const modules = [alarms, operators, visitors] as const;
 type AlarmSettings = SettingsWith<typeof modules>;
-const deployToken = 'a-deploy-token-that-is-long-enough-for-tests';
 
 export interface AlarmSite extends SiteUnderTest<AlarmSettings> {
   /** Conditions of the test's alarm source. An error makes the source fail. */
@@ -39,24 +33,22 @@ export async function openAlarmSite(
   url: string,
   settings: Partial<AlarmSettings> = {},
 ): Promise<AlarmSite> {
-  const site = await openModules(modules, { deployToken, ...settings }, shared({ url }));
-  const alarmSite: AlarmSite = {
-    ...site,
+  const site = await openSite(modules, { jobs: 'here', ...settings }, { url });
+  const alarmSite: AlarmSite = Object.assign(site, {
     conditions: [],
     others: [],
-    check: () => site.app.get(AlarmLoop).check(),
-    query: <T>(statement: string) => site.app.get(DataSource).query<T[]>(statement),
-    send: async (method, path) => {
-      const headers = { authorization: `Bearer ${deployToken}` };
-      const response = await fetch(site.address + path, { method, headers });
+    check: () => site.get(AlarmLoop).check(),
+    query: <T>(statement: string) => site.database.query<T[]>(statement),
+    send: async (method: string, path: string) => {
+      const response = await fetch(site.address + path, { method, headers: site.operator });
       return { status: response.status, body: await response.json() };
     },
     reset: async () => {
       Object.assign(alarmSite, { conditions: [], others: [] });
       await alarmSite.query('truncate alarms, alarm_deliveries, jobs');
     },
-  };
-  const sources = site.app.get(AlarmSources);
+  });
+  const sources = site.get(AlarmSources);
   sources.register({
     name: 'The test',
     conditions: () => {

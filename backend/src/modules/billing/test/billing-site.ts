@@ -1,21 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Invoice } from '@tessera/contracts-billing';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
 import { runJobs } from '../../../../test/harness/due-jobs.js';
+import type { SiteUnderTest } from '../../../../test/harness/site-under-test.js';
+import { openSite } from '../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
-import { DeployTokens } from '../../operators/index.js';
 import { PlanPrices } from '../plan-prices.service.js';
 import { billingModules } from './billing-modules.js';
 import type { StripeServer } from './stripe-server/stripe-server.js';
-
-/** A site that sells, in test mode; its jobs run when a test says so. */
-export function openBilling() {
-  return openModules(billingModules, { jobs: 'elsewhere' });
-}
 
 export const cards = {
   pays: '4242424242424242',
@@ -45,16 +37,18 @@ export async function donate(visitor: VisitorClient, amount: number): Promise<st
   return body.clientSecret;
 }
 
-/** Starts a subscription. @returns its secret */
-export async function startPlan(
+/** Starts a subscription, which is refused to who has one. */
+export function askForPlan(
   visitor: VisitorClient,
   planId: 'pro' | 'premium',
   billingPeriod: 'monthly' | 'yearly' = 'monthly',
-): Promise<string> {
-  const { body } = await visitor.call('POST /api/create-subscription', {
-    body: { planId, billingPeriod },
-  });
-  return body.clientSecret;
+) {
+  return visitor.call('POST /api/create-subscription', { body: { planId, billingPeriod } });
+}
+
+/** Starts a subscription. @returns its secret */
+export async function startPlan(...given: Parameters<typeof askForPlan>): Promise<string> {
+  return (await askForPlan(...given)).body.clientSecret;
 }
 
 /** Subscribes and pays; what follows from it has happened. */
@@ -79,17 +73,6 @@ export async function invoicesOf(visitor: VisitorClient): Promise<Invoice[]> {
 }
 
 /** Of their cookie. */
-export function visitorIdOf(visitor: VisitorClient): string {
-  const cookie = decodeURIComponent(visitor.headers['cookie'] ?? '');
-  return /=s:([\w-]{22})/.exec(cookie)?.[1] ?? '';
-}
-
-/** What an operator's requests carry. */
-export async function operatorHeaders({ app }: SiteUnderTest): Promise<Record<string, string>> {
-  const wanted = { label: 'support', remote: null, expiresAt: null };
-  const { token } = await app.get(DeployTokens, { strict: false }).create(wanted, 'server');
-  return { authorization: `Bearer ${token}` };
-}
 
 /** What was mailed to an address, as plain text. */
 export async function mailTo(site: SiteUnderTest, address: string): Promise<string[]> {
@@ -108,18 +91,17 @@ export async function mailTo(site: SiteUnderTest, address: string): Promise<stri
 export async function openBillingWithStripe(
   stripe: StripeServer,
   settings: object = {},
-  database?: Parameters<typeof openModules>[2],
+  database?: { readonly url: string },
 ) {
   const keys = {
-    jobs: 'elsewhere',
     stripeSecretKey: 'sk_test_1',
     stripePublishableKey: 'pk_test_1',
     stripeWebhookSecret: webhookSecret,
     stripeApiUrl: stripe.url,
     ...settings,
   } as const;
-  const site = await openModules(billingModules, keys, database);
-  await site.app.get(PlanPrices, { strict: false }).synchronize(new Date());
+  const site = await openSite(billingModules, keys, database);
+  await site.get(PlanPrices).synchronize(new Date());
   return site;
 }
 

@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { DataSource } from 'typeorm';
-import {
-  openModules,
-  shared,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
+import { describe, expect, it, jest } from '@jest/globals';
 import { runJobs, runRepeatable } from '../../../../test/harness/due-jobs.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import { LedgerFacade } from '../../ledger/index.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
 import { billingModules } from './billing-modules.js';
-import { cards, confirm, donate, openBilling, startPlan, webhookSecret } from './billing-site.js';
+import { cards, confirm, donate, startPlan, webhookSecret } from './billing-site.js';
 
-let site: SiteUnderTest;
-let database: DataSource;
-
-beforeAll(async () => {
-  site = await openBilling();
-  database = site.app.get(DataSource);
-});
-afterAll(() => site.close());
+const site = testSite(billingModules);
 
 const find = (clientSecret: string) =>
   site.visitor().call('POST /api/billing/payment-lookup', { body: { clientSecret } });
 const lookUp = async (clientSecret: string) => (await find(clientSecret)).body;
-const donated = async () =>
-  (await site.app.get(LedgerFacade, { strict: false }).sums({ kinds: ['donations'] })).donations;
+const donated = async () => (await site.get(LedgerFacade).sums({ kinds: ['donations'] })).donations;
 
 describe('a donation', () => {
   it('is in the ledger once it is paid', async () => {
@@ -86,7 +73,7 @@ describe('a donation', () => {
       await donate(site.visitor(), 63),
     ];
     await confirm(site.visitor(), paid);
-    await database.query(
+    await site.database.query(
       `update payments set created_at = now() - interval '25 hours' where amount_cents in (6100, 6300)`,
     );
     await runRepeatable(site, 'cancel-left-donations');
@@ -98,7 +85,7 @@ describe('a donation', () => {
   it.each([0, -5, 0.001, 0.99, 10_000.01, 1e308, '15abc', '15', Number.NaN, null, [15], {}])(
     '45: of %p is refused',
     async (amount) => {
-      const count = async () => (await database.query('select id from payments')).length;
+      const count = async () => (await site.database.query('select id from payments')).length;
       const before = await count();
       const body = { amount, description: 'Donation' };
       const { status } = await site.visitor().send('POST', '/api/create-payment-intent', { body });
@@ -118,17 +105,12 @@ it('66: no card, address or secret is in a log or stays in the database', async 
   await runJobs(site);
   for (const text of [cards.pays, 'grace@example.com', secret.split('_secret_')[1] ?? '?'])
     expect(site.log()).not.toContain(text);
-  const rows = JSON.stringify(await database.query('select * from simulated_stripe_objects'));
+  const rows = JSON.stringify(await site.database.query('select * from simulated_stripe_objects'));
   expect(rows).not.toContain(cards.pays);
 });
 
 it('48: cards are tried in a burst only until the limit, whoever asks from one address', async () => {
-  const given = shared(database.options as { url: string });
-  const small = await openModules(
-    billingModules,
-    { jobs: 'elsewhere', rateLimitPerMinute: 60 },
-    given,
-  );
+  const small = await site.another({ rateLimitPerMinute: 60 });
   const secret = await donate(small.visitor(), 9);
   const burst = Array.from({ length: 10 }, () => confirm(small.visitor(), secret, cards.declined));
   const statuses = (await Promise.all(burst)).map(({ status }) => status);
@@ -146,9 +128,8 @@ it('48: cards are tried in a burst only until the limit, whoever asks from one a
 
 describe('a database', () => {
   /** Starts the site once more, as with other settings. */
-  const start = async (settings: object = {}) => {
-    const given = shared(database.options as { url: string });
-    const other = await openModules(billingModules, { jobs: 'elsewhere', ...settings }, given);
+  const start = async (settings: Partial<typeof site.settings> = {}) => {
+    const other = await site.another(settings);
     await other.close();
   };
   const live = {
@@ -165,22 +146,22 @@ describe('a database', () => {
   });
 
   it('with real payments is not for tests', async () => {
-    await database.query(`update payment_mode set mode = 'live'`);
+    await site.database.query(`update payment_mode set mode = 'live'`);
     await expect(start()).rejects.toThrow(/must be the live key, because .* real payments/);
-    await database.query(`update payment_mode set mode = 'test'`);
+    await site.database.query(`update payment_mode set mode = 'test'`);
   });
 
   it('is for whatever is paid first', async () => {
-    await database.query('delete from payment_mode');
+    await site.database.query('delete from payment_mode');
     await expect(start(live)).resolves.toBeUndefined();
     await startPlan(site.visitor(), 'pro');
-    expect(await database.query('select mode from payment_mode')).toEqual([{ mode: 'test' }]);
+    expect(await site.database.query('select mode from payment_mode')).toEqual([{ mode: 'test' }]);
   });
 });
 
 it('a payment is found by its whole secret only, and read once', async () => {
   const secret = await donate(site.visitor(), 5);
-  const reading = jest.spyOn(site.app.get(PaymentProvider, { strict: false }), 'payment');
+  const reading = jest.spyOn(site.get(PaymentProvider), 'payment');
   expect((await lookUp(secret)).amountCents).toBe(500);
   expect(reading).toHaveBeenCalledTimes(1);
   reading.mockRestore();

@@ -1,13 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { TestDatabase } from '@tessera/testing';
 import { DataSource } from 'typeorm';
 import { type BuiltProgram, buildProgram } from '../../../../test/build-program.js';
-import {
-  createDatabaseFor,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
 import { runJobs, runRepeatable } from '../../../../test/harness/due-jobs.js';
+import type { SiteUnderTest } from '../../../../test/harness/site-under-test.js';
+import { createDatabaseFor } from '../../../../test/harness/test-site.js';
 import { until } from '../../../../test/harness/until.js';
 import { LedgerFacade } from '../../ledger/index.js';
 import { billingModules } from './billing-modules.js';
@@ -18,21 +17,21 @@ let stripe: StripeServer;
 let program: BuiltProgram;
 let site: SiteUnderTest;
 let database: DataSource;
-let databaseUrl: string;
+let created: TestDatabase;
 
 beforeAll(async () => {
   stripe = await StripeServer.open({ webhookSecret });
-  const created = await createDatabaseFor(billingModules);
-  databaseUrl = created.url;
+  created = await createDatabaseFor(billingModules);
   [program, site] = await Promise.all([
     buildProgram('src/modules/billing/test/billing-program.ts'),
     openBillingWithStripe(stripe, {}, created),
   ]);
-  database = site.app.get(DataSource);
+  database = site.database;
 });
 afterAll(async () => {
   await program.remove();
   await site.close();
+  await created.drop();
   await stripe.close();
 });
 
@@ -68,8 +67,8 @@ it('40: a process that is killed amid a burst of webhooks loses none that it has
     'select state, count(*)::int as count from payments group by state',
   );
   expect(states).toEqual([{ state: 'succeeded', count: donations }]);
-  const { donations: income, cash } = await site.app
-    .get(LedgerFacade, { strict: false })
+  const { donations: income, cash } = await site
+    .get(LedgerFacade)
     .sums({ kinds: ['donations', 'cash', 'provider-fees'] });
   expect(income).toBe(donations * 500);
   const [books] = await database.query(
@@ -117,7 +116,7 @@ async function startProcess(): Promise<{ child: ChildProcess; address: string }>
       PATH,
       HOME,
       TMPDIR,
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: created.url,
       DATA_DIR: site.dataDir,
       COOKIE_SECRET: 'a-secret-that-is-long-enough-for-tests',
       RATE_LIMIT_PER_MINUTE: '1000000',

@@ -1,37 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Request } from '@tessera/contracts';
 import type { Invoice } from '@tessera/contracts-billing';
-import { DataSource } from 'typeorm';
-import type { SiteUnderTest } from '../../../../test/harness/application-under-test.js';
 import { runJobs, runRepeatable } from '../../../../test/harness/due-jobs.js';
 import { present } from '../../../../test/harness/present.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
-import { VisitorDataRegistry } from '../../../platform/visitor-data/index.js';
 import { LedgerFacade } from '../../ledger/index.js';
 import { ProviderSync } from '../sync/provider-sync.service.js';
-import {
-  confirm,
-  donate,
-  mailTo,
-  membership,
-  openBilling,
-  operatorHeaders,
-  subscribe,
-  startPlan,
-  visitorIdOf,
-} from './billing-site.js';
+import { billingModules } from './billing-modules.js';
+import { confirm, donate, mailTo, membership, subscribe, startPlan } from './billing-site.js';
 
-let site: SiteUnderTest;
-let database: DataSource;
-let operator: Record<string, string>;
-
-beforeAll(async () => {
-  site = await openBilling();
-  database = site.app.get(DataSource);
-  operator = await operatorHeaders(site);
-});
-afterAll(() => site.close());
+const site = testSite(billingModules);
 
 async function askFor(address: string): Promise<string[]> {
   const body = { email: address };
@@ -98,13 +78,13 @@ describe('a purchase', () => {
     expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(totalCents);
     expect((await read(site.visitor())).problem.code).toBe('invoice-not-found');
     expect((await read(visitor, randomUUID())).problem.code).toBe('invoice-not-found');
-    expect((await read(site.visitor(), first?.id, operator)).body.totalCents).toBe(799);
+    expect((await read(site.visitor(), first?.id, site.operator)).body.totalCents).toBe(799);
   });
 
   it('is restored within 15 minutes only', async () => {
     await subscribe(site, site.visitor(), 'pro', { email: 'late@example.com' });
     const [token = ''] = await askFor('late@example.com');
-    await database.query(
+    await site.database.query(
       `update restore_links set created_at = now() - interval '15 minutes 1 second' where email = 'late@example.com'`,
     );
     expect((await restore(site.visitor(), token)).problem.code).toBe('restore-link-invalid');
@@ -127,9 +107,8 @@ describe('a purchase', () => {
 
   it('says what ends with the data: the plan, what is paid for, and what is left of it', async () => {
     const visitor = site.visitor();
-    const { keepers } = site.app.get(VisitorDataRegistry);
-    const keeper = keepers.find(({ name }) => name === 'payments')?.keeper;
-    const endings = () => keeper?.endings?.(visitorIdOf(visitor), database.manager);
+    const keeper = site.keeper('payments');
+    const endings = () => keeper.endings?.(visitor.id, site.database.manager);
     await startPlan(visitor, 'pro');
     expect(await endings()).toEqual([]);
     await subscribe(site, visitor, 'premium');
@@ -142,9 +121,9 @@ describe('a purchase', () => {
       body: { plan: 'pro', period: 'monthly' },
     });
     await runJobs(site);
-    await database.query(
+    await site.database.query(
       `update invoices set paid_at = now() - interval '31 days' where visitor_id = $1`,
-      [visitorIdOf(visitor)],
+      [visitor.id],
     );
     expect(await endings()).toEqual([
       expect.stringMatching(
@@ -157,17 +136,16 @@ describe('a purchase', () => {
   it('has no name any more once its visitor is erased, and is not renewed', async () => {
     const visitor = site.visitor();
     await subscribe(site, visitor, 'pro', { email: 'gone@example.com' });
-    const { keepers } = site.app.get(VisitorDataRegistry);
-    const keeper = keepers.find(({ name }) => name === 'payments')?.keeper;
-    const id = visitorIdOf(visitor);
-    expect(await keeper?.export(id, database.manager)).toMatchObject({
+    const keeper = site.keeper('payments');
+    const id = visitor.id;
+    expect(await keeper.export(id, site.database.manager)).toMatchObject({
       emails: ['gone@example.com'],
       subscriptions: [{ plan: 'pro', state: 'active' }],
       invoices: [{ totalCents: 799 }],
     });
-    await database.transaction((manager) => Promise.resolve(keeper?.erase(id, manager)));
+    await site.database.transaction((manager) => Promise.resolve(keeper.erase(id, manager)));
     await runJobs(site);
-    const rows = await database.query(
+    const rows = await site.database.query(
       `select s.state, s.visitor_id, c.email from subscriptions s join customers c on c.id = s.customer_id
       where s.visitor_id like 'erased-%'`,
     );
@@ -175,18 +153,22 @@ describe('a purchase', () => {
       { state: 'ended', visitor_id: expect.stringMatching(/^erased-/), email: null },
     ]);
     expect(await askFor('gone@example.com')).toEqual([]);
-    const kept = await database.query('select data from simulated_stripe_objects');
+    const kept = await site.database.query('select data from simulated_stripe_objects');
     expect(JSON.stringify(kept)).not.toContain('gone@example.com');
   });
 });
 
 describe('an operator', () => {
   const receipts = async (query: Request<'GET /api/billing/receipts'>['query']) =>
-    (await site.visitor().call('GET /api/billing/receipts', { query }, operator)).body;
+    (await site.visitor().call('GET /api/billing/receipts', { query }, site.operator)).body;
   const refunding = (kind: 'donation' | 'invoice', id: string) => (cents: number) =>
     site
       .visitor()
-      .call('POST /api/billing/refunds', { body: { kind, id, cents, reason: 'Asked' } }, operator);
+      .call(
+        'POST /api/billing/refunds',
+        { body: { kind, id, cents, reason: 'Asked' } },
+        site.operator,
+      );
 
   it('refunds a part, then the rest, and never more', async () => {
     const secret = await donate(site.visitor(), 40);
@@ -195,7 +177,7 @@ describe('an operator', () => {
     const donated = (await receipts({ kind: 'donation' })).receipts;
     const { id } = present(donated.find(({ amountCents }) => amountCents === 4000));
     const refund = refunding('donation', id);
-    const ledger = site.app.get(LedgerFacade, { strict: false });
+    const ledger = site.get(LedgerFacade);
     const before = await ledger.sums({ kinds: ['donations'] });
     const part = { refundedCents: 1500, description: 'Donation' };
     expect((await refund(1500)).body).toMatchObject(part);
@@ -205,19 +187,19 @@ describe('an operator', () => {
     const after = await ledger.sums({ kinds: ['donations'] });
     expect(before.donations - after.donations).toBe(4000);
     const query = { subject: `donation:${id}` };
-    const audit = await site.visitor().call('GET /api/audit', { query }, operator);
+    const audit = await site.visitor().call('GET /api/audit', { query }, site.operator);
     expect(audit.body.entries[0]).toMatchObject({ action: 'payment-refunded', reason: 'Asked' });
   });
 
   it('sees what the bank sends back as paid again, and refunds it once more', async () => {
     const visitor = site.visitor();
     await subscribe(site, visitor, 'pro');
-    const visitorId = visitorIdOf(visitor);
-    const [{ id, payment_id: payment }] = await database.query(
+    const visitorId = visitor.id;
+    const [{ id, payment_id: payment }] = await site.database.query(
       'select id, payment_id from invoices where visitor_id = $1',
       [visitorId],
     );
-    const ledger = site.app.get(LedgerFacade, { strict: false });
+    const ledger = site.get(LedgerFacade);
     const income = async () =>
       (await ledger.sums({ kinds: ['subscriptions-pro'] }))['subscriptions-pro'];
     const before = await income();
@@ -226,13 +208,13 @@ describe('an operator', () => {
     expect((await refund(499)).body.refundedCents).toBe(799);
     expect(await membership(visitor)).toMatchObject({ plan: 'free' });
     // Stripe says so of the larger one, days after it had succeeded.
-    await database.query(
+    await site.database.query(
       `update simulated_stripe_objects set data = data || case kind
           when 'refund' then '{"status": "failed"}'::jsonb else '{"amount_refunded": 300, "refunded": false}' end
       where (kind = 'refund' and data->>'amount' = '499' or kind = 'charge') and data->>'payment_intent' = $1`,
       [payment],
     );
-    const sync = site.app.get(ProviderSync, { strict: false });
+    const sync = site.get(ProviderSync);
     for (const _ of ['heard', 'heard again']) await sync.take({ kind: 'payment', id: payment });
     expect(await membership(visitor)).toMatchObject({ plan: 'pro' });
     expect(before - (await income())).toBe(300);
@@ -255,7 +237,7 @@ describe('an operator', () => {
 it('a new price is announced 30 days before it is charged with a renewal', async () => {
   const visitor = site.visitor();
   await subscribe(site, visitor, 'pro', { email: 'price@example.com' });
-  await database.transaction(async (manager) => {
+  await site.database.transaction(async (manager) => {
     // As the command does after the catalog has changed: the price of today is an older one.
     await manager.query(
       `update plan_prices set is_current = false where plan = 'pro' and period = 'monthly'`,
@@ -281,7 +263,7 @@ it('a new price is announced 30 days before it is charged with a renewal', async
     priceCents: 799,
     nextPrice: { cents: 899 },
   });
-  await database.query(
+  await site.database.query(
     `update plan_prices set applies_from = now() - interval '1 second' where is_current`,
   );
   await runRepeatable(site, 'apply-price-changes');

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { DataSource } from 'typeorm';
-import type { SiteUnderTest } from '../../../../test/harness/application-under-test.js';
+import { describe, expect, it, jest } from '@jest/globals';
 import { runJobs } from '../../../../test/harness/due-jobs.js';
 import { present } from '../../../../test/harness/present.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { LedgerFacade } from '../../ledger/index.js';
 import { SubscriptionEntity } from '../entities/subscription.entity.js';
@@ -10,31 +9,23 @@ import { Grants } from '../grants.service.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
 import { SimulatedStripe } from '../provider/simulated-stripe/simulated-stripe.js';
 import { TableStore } from '../provider/simulated-stripe/table-store.js';
+import { billingModules } from './billing-modules.js';
 import {
   cards,
   confirm,
   invoicesOf,
   mailTo,
   membership,
-  openBilling,
   startPlan,
   subscribe,
-  visitorIdOf,
 } from './billing-site.js';
 
-let site: SiteUnderTest;
-let database: DataSource;
-
-beforeAll(async () => {
-  site = await openBilling();
-  database = site.app.get(DataSource);
-});
-afterAll(() => site.close());
+const site = testSite(billingModules);
 
 const later = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
 const income = () =>
-  site.app
-    .get(LedgerFacade, { strict: false })
+  site
+    .get(LedgerFacade)
     .sums({ kinds: ['subscriptions-pro', 'subscriptions-premium', 'cash', 'provider-fees'] });
 const post = (visitor: VisitorClient, action: 'cancel' | 'refund' | 'resume') =>
   visitor.call(`POST /api/billing/subscription/${action}`, {});
@@ -52,26 +43,25 @@ async function notices(visitor: VisitorClient): Promise<string[]> {
 
 /** Lets time pass at the provider. The site's own clock stays: what it shows of the future is what it knows. */
 async function pass(days: number): Promise<void> {
-  await site.app.get(SimulatedStripe, { strict: false }).advance(later(days));
+  await site.get(SimulatedStripe).advance(later(days));
   await runJobs(site);
 }
 
 /** The provider a day later, at which payments are made then. */
-const tomorrow = () =>
-  new SimulatedStripe(site.app.get(TableStore, { strict: false }), () => later(1));
+const tomorrow = () => new SimulatedStripe(site.get(TableStore), () => later(1));
 
 async function providerIdOf(visitor: VisitorClient): Promise<string> {
-  const { providerId } = await database.manager.findOneByOrFail(SubscriptionEntity, {
-    visitorId: visitorIdOf(visitor),
+  const { providerId } = await site.database.manager.findOneByOrFail(SubscriptionEntity, {
+    visitorId: visitor.id,
   });
   return providerId ?? '';
 }
 
 /** As with everything that is heard of a subscription. */
 const refreshAgain = (providerId: string) =>
-  database.transaction(async (manager) => {
+  site.database.transaction(async (manager) => {
     const row = await manager.findOneByOrFail(SubscriptionEntity, { providerId });
-    await site.app.get(Grants, { strict: false }).refresh(manager, row);
+    await site.get(Grants).refresh(manager, row);
   });
 
 async function pro(card?: string): Promise<VisitorClient> {
@@ -209,7 +199,7 @@ describe('a subscription', () => {
       const secret = await startPlan(visitor, 'pro');
       // At the provider, which leaves the invoice open.
       const id = await providerIdOf(visitor);
-      const { subscriptions } = site.app.get(SimulatedStripe, { strict: false });
+      const { subscriptions } = site.get(SimulatedStripe);
       await subscriptions.cancel(id, {}, { idempotencyKey: `cancel ${id}` });
       if (told !== 'together') await runJobs(site);
       const card = { number: cards.pays, expiry: '12/60' };
@@ -235,7 +225,7 @@ describe('a subscription', () => {
     const visitor = site.visitor();
     const before = await income();
     const secret = await startPlan(visitor, 'pro');
-    const provider = site.app.get(PaymentProvider, { strict: false });
+    const provider = site.get(PaymentProvider);
     const endNow = provider.endNow.bind(provider);
     const ending = jest.spyOn(provider, 'endNow').mockImplementationOnce(async (input) => {
       await confirm(visitor, secret, cards.pays);

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { TestDatabase } from '@tessera/testing';
 import fc from 'fast-check';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import {
-  createDatabaseFor,
-  shared,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
 import { runJobs, runRepeatable } from '../../../../test/harness/due-jobs.js';
+import type { SiteUnderTest } from '../../../../test/harness/site-under-test.js';
+import { createDatabaseFor } from '../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { EntitlementsFacade } from '../../entitlements/index.js';
 import { LedgerFacade } from '../../ledger/index.js';
@@ -18,7 +16,7 @@ import {
   donate,
   membership,
   openBillingWithStripe,
-  startPlan,
+  askForPlan,
   webhookSecret,
 } from './billing-site.js';
 import { type Cut, isCutOff, ProcessFaults } from './process-faults.js';
@@ -31,6 +29,7 @@ interface Process {
 }
 
 let stripe: StripeServer;
+let created: TestDatabase;
 let processes: readonly [Process, Process];
 let site: SiteUnderTest;
 let database: DataSource;
@@ -41,8 +40,8 @@ const historyMs = 60_000;
 
 beforeAll(async () => {
   stripe = await StripeServer.open({ webhookSecret, clock: () => new Date(time) });
-  const created = await createDatabaseFor(billingModules);
-  processes = [await startProcess(created), await startProcess(shared(created))];
+  created = await createDatabaseFor(billingModules);
+  processes = [await startProcess(), await startProcess()];
   [{ site }] = processes;
   // Without faults, for what the test itself asks.
   database = new DataSource({ type: 'postgres', driver: pg, url: created.url });
@@ -50,20 +49,21 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.destroy();
-  for (const running of processes.toReversed()) await running.site.close();
+  for (const running of processes) await running.site.close();
+  await created.drop();
   await stripe.close();
 });
 
-async function startProcess(given: Parameters<typeof openBillingWithStripe>[2]): Promise<Process> {
-  const started = await openBillingWithStripe(stripe, {}, given);
-  return { site: started, faults: new ProcessFaults(started.app.get(DataSource)) };
+async function startProcess(): Promise<Process> {
+  const started = await openBillingWithStripe(stripe, {}, created);
+  return { site: started, faults: new ProcessFaults(started.database) };
 }
 
 const pay = (secret: string, number: string = cards.pays) =>
   stripe.simulated.confirm(secret, { number, expiry: '12/60' }, null);
 const sums = () =>
-  site.app
-    .get(LedgerFacade, { strict: false })
+  site
+    .get(LedgerFacade)
     .sums({ kinds: ['donations', 'cash', 'subscriptions-pro', 'subscriptions-premium'] });
 /** Also what waits because something has failed, and what a process has left that has died. */
 async function work(): Promise<void> {
@@ -179,9 +179,11 @@ async function perform(visitor: VisitorClient, one: Act, order: () => number): P
     case 'donate':
       await tryCard(await donate(visitor, one.cents / 100), one.card);
       return;
-    case 'subscribe':
-      await tryCard(await startPlan(visitor, one.plan, one.period), one.card);
+    case 'subscribe': {
+      const started = await askForPlan(visitor, one.plan, one.period);
+      if (started.status < 400) await tryCard(started.body.clientSecret, one.card);
       return;
+    }
     case 'change':
       await send('billing/subscription/change', { plan: one.plan, period: one.period });
       return;
@@ -234,17 +236,17 @@ async function takeOver(index: number, wait: number): Promise<void> {
 }
 
 /** @param secret absent where the provider has failed, or the visitor is subscribed */
-async function tryCard(secret: string | undefined, number: string): Promise<void> {
+async function tryCard(secret: string, number: string): Promise<void> {
   // One that is paid already can't be paid again.
-  if (secret !== undefined) await pay(secret, number).catch(() => null);
+  await pay(secret, number).catch(() => null);
 }
 
 type Sums = Awaited<ReturnType<typeof sums>>;
 
 /** The truth is at the provider: what was paid and given back, and which plan is paid for. */
 async function compare(visitor: VisitorClient, before: Sums, after: Sums): Promise<void> {
-  const provider = site.app.get(PaymentProvider, { strict: false });
-  const visitorId = await idOf(visitor);
+  const provider = site.get(PaymentProvider);
+  const visitorId = visitor.id;
   const rows = await database.query(
     `select 'donation' as kind, provider_id as id, state from payments where visitor_id = $1 and provider_id is not null
     union all select 'invoice', payment_id, state from invoices where visitor_id = $1 and payment_id is not null`,
@@ -276,19 +278,12 @@ async function compare(visitor: VisitorClient, before: Sums, after: Sums): Promi
     expect(state).toBe((await provider.subscription(id)).state);
     if (state === 'active' || state === 'past_due') expected = known;
   }
-  const { plan: granted } = await site.app
-    .get(EntitlementsFacade, { strict: false })
-    .membershipOf(visitorId);
+  const { plan: granted } = await site.get(EntitlementsFacade).membershipOf(visitorId);
   expect(granted).toBe(expected);
   const [{ difference }] = await database.query(
     'select coalesce(sum(cents), 0)::int as difference from ledger_entries',
   );
   expect(difference).toBe(0);
-}
-
-async function idOf(visitor: VisitorClient): Promise<string> {
-  const [cookie = ''] = decodeURIComponent(visitor.headers['cookie'] ?? '').split(/;\s*/);
-  return /=s:([\w-]{22})/.exec(cookie)?.[1] ?? '';
 }
 
 function shuffled<T>(all: readonly T[], order: () => number): T[] {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Stripe from 'stripe';
 import { DataSource } from 'typeorm';
-import type { SiteUnderTest } from '../../../../test/harness/application-under-test.js';
 import { runJobs } from '../../../../test/harness/due-jobs.js';
+import type { SiteUnderTest } from '../../../../test/harness/site-under-test.js';
 import { LedgerFacade } from '../../ledger/index.js';
 import { cards, donate, membership, openBillingWithStripe, webhookSecret } from './billing-site.js';
 import { StripeServer } from './stripe-server/stripe-server.js';
@@ -15,7 +15,7 @@ let webhook: string;
 beforeAll(async () => {
   stripe = await StripeServer.open({ webhookSecret });
   site = await openBillingWithStripe(stripe);
-  database = site.app.get(DataSource);
+  database = site.database;
   webhook = `${site.address}/api/billing/webhook`;
 });
 afterAll(async () => {
@@ -27,8 +27,8 @@ const card = { number: cards.pays, expiry: '12/60' };
 const pay = (secret: string, number: string = cards.pays) =>
   stripe.simulated.confirm(secret, { number, expiry: '12/60' }, null);
 const sums = () =>
-  site.app
-    .get(LedgerFacade, { strict: false })
+  site
+    .get(LedgerFacade)
     .sums({ kinds: ['donations', 'cash', 'subscriptions-pro', 'subscriptions-premium'] });
 const storedEvents = async (): Promise<number> =>
   (await database.query('select id from provider_events')).length;

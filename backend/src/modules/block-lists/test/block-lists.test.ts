@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { blockListLimits } from '@tessera/contracts-discovery';
-import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
 import { deletedDayAgo } from '../../../../test/harness/deleted-day-ago.js';
-import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
+import { expectNoLateWrites } from '../../../../test/harness/late-writes.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { definition as catalog } from '../../catalog/definition.js';
 import { writeVideos } from '../../catalog/test/video-rows.js';
 import { definition as operators } from '../../operators/definition.js';
-import { DeployTokens } from '../../operators/index.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition } from '../definition.js';
 import {
@@ -25,15 +20,13 @@ import {
   update,
 } from './block-list-requests.js';
 
-let site: SiteUnderTest;
+const site = testSite([catalog, operators, visitors, definition]);
 let ada: VisitorClient;
 let bob: VisitorClient;
 
 beforeAll(async () => {
-  site = await openModules([catalog, operators, visitors, definition], lateWriteSettings);
-  await writeVideos(site.app.get(DataSource), [{ title: 'First' }]);
+  await writeVideos(site.database, [{ title: 'First' }]);
 });
-afterAll(() => site.close());
 beforeEach(() => {
   ada = site.visitor();
   bob = site.visitor();
@@ -98,7 +91,7 @@ describe('what a visitor hides', () => {
 
   it('has a limit in each list', async () => {
     const list = await create(ada);
-    await site.app.get(DataSource).query(
+    await site.database.query(
       `insert into block_list_entries (list_id, kind, value, written)
         select $1, 'keyword', 'word' || n, 'word' || n from generate_series(1, $2::int) n`,
       [list.id, blockListLimits.entries],
@@ -230,21 +223,15 @@ it('does not exist for another visitor, who can change nothing', async () => {
   expect(named((await find(ada, list.id)).body)).toEqual(['gossip']);
 });
 
-async function operatorHeaders() {
-  const wanted = { label: 'moderation', remote: null, expiresAt: null };
-  const { token } = await site.app.get(DeployTokens, { strict: false }).create(wanted, 'server');
-  return { authorization: `Bearer ${token}` };
-}
 
 it('is not written by a request whose response comes too late', async () => {
   const [changed, deleted, restored] = [await create(ada), await create(ada), await create(ada)];
   const others = await shared(bob);
   const left = await shared(bob);
   await subscribe(ada, left.id);
-  const operator = await operatorHeaders();
   // The use of a token is recorded in any case, once in a while.
   const taken = `/api/block-lists/${left.id}/take-down`;
-  await bob.send('PUT', taken, { headers: operator, body: { reason: 'Spam' } });
+  await bob.send('PUT', taken, { headers: site.operator, body: { reason: 'Spam' } });
   await ada.call('DELETE /api/block-lists/:id', { params: { id: restored.id } });
   const [moved, removed] = [(await hide(ada, 'moved')).body, (await hide(ada, 'removed')).body];
   const path = '/api/block-lists';
@@ -264,9 +251,9 @@ it('is not written by a request whose response comes too late', async () => {
       'PUT /api/block-lists/:id/take-down': {
         path: `${path}/${others.id}/take-down`,
         body: { reason: 'Spam' },
-        headers: operator,
+        headers: site.operator,
       },
-      'DELETE /api/block-lists/:id/take-down': { path: taken, headers: operator },
+      'DELETE /api/block-lists/:id/take-down': { path: taken, headers: site.operator },
       'DELETE /api/block-lists/:id/subscription': { path: `${path}/${left.id}/subscription` },
       'POST /api/block-entries': { path: entries, body: { kind: 'keyword', value: 'late' } },
       'PATCH /api/block-entries/:id': {

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type VideoPage, videoPage } from '@tessera/contracts-discovery';
-import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { definition as catalog } from '../../catalog/definition.js';
 import { refreshScores, SearchFacade } from '../../catalog/index.js';
 import { type VideoRow, writeVideos } from '../../catalog/test/video-rows.js';
 import { definition as operators } from '../../operators/definition.js';
-import { DeployTokens } from '../../operators/index.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition } from '../definition.js';
 
-let site: SiteUnderTest;
-let database: DataSource;
+const site = testSite([catalog, operators, visitors, definition]);
 let ada: VisitorClient;
 let bob: VisitorClient;
 
@@ -41,17 +35,17 @@ const words: VideoRow[] = [
 ];
 
 beforeAll(async () => {
-  site = await openModules([catalog, operators, visitors, definition], { jobs: 'elsewhere' });
-  database = site.app.get(DataSource);
-  await writeVideos(database, [...rows, ...words.map((row) => ({ ...row, hd: true, views: 1 }))]);
-  await database.query(`
+  await writeVideos(site.database, [
+    ...rows,
+    ...words.map((row) => ({ ...row, hd: true, views: 1 })),
+  ]);
+  await site.database.query(`
     insert into channels (platform, title, category_id, source) values ('vimeo', 'Noise', 1, 'cache');
     update videos set channel_id = 2 where channel_title = 'Noise'`);
-  await refreshScores(database);
-  await database.query('update video_scores set trending = video_id');
-  await site.app.get(SearchFacade, { strict: false }).updateIndex();
+  await refreshScores(site.database);
+  await site.database.query('update video_scores set trending = video_id');
+  await site.get(SearchFacade).updateIndex();
 });
-afterAll(() => site.close());
 beforeEach(() => {
   ada = site.visitor();
   bob = site.visitor();
@@ -198,9 +192,9 @@ it('lists of several people add up, and change with them', async () => {
 
 /** The statements that read videos for a request. */
 async function statementsOf(request: () => Promise<void>): Promise<string[]> {
-  const create = database.createQueryRunner.bind(database);
+  const create = site.database.createQueryRunner.bind(site.database);
   const statements: string[] = [];
-  database.createQueryRunner = (mode) => {
+  site.database.createQueryRunner = (mode) => {
     const runner = create(mode);
     const ask = runner.query.bind(runner);
     runner.query = ((...given: Parameters<typeof ask>) => {
@@ -210,7 +204,7 @@ async function statementsOf(request: () => Promise<void>): Promise<string[]> {
     return runner;
   };
   await request();
-  database.createQueryRunner = create;
+  site.database.createQueryRunner = create;
   return statements;
 }
 
@@ -222,15 +216,12 @@ it('a list that an operator has taken down hides for its owner only', async () =
   const params = { id: list.id };
   await ada.call('PATCH /api/block-lists/:id', { params, body: { isShared: true }, ifMatch: 1 });
   await bob.call('PUT /api/block-lists/:id/subscription', { params });
-  const wanted = { label: 'moderation', remote: null, expiresAt: null };
-  const { token } = await site.app.get(DeployTokens, { strict: false }).create(wanted, 'server');
-  const operator = { authorization: `Bearer ${token}` };
   const path = '/api/videos/search?q=drama';
   const totals = async () => [(await page(ada, path)).total, (await page(bob, path)).total];
   expect(await totals()).toEqual([0, 0]);
   const body = { reason: 'It targets one person.' };
-  await bob.call('PUT /api/block-lists/:id/take-down', { params, body }, operator);
+  await bob.call('PUT /api/block-lists/:id/take-down', { params, body }, site.operator);
   expect(await totals()).toEqual([0, count / 3]);
-  await bob.call('DELETE /api/block-lists/:id/take-down', { params }, operator);
+  await bob.call('DELETE /api/block-lists/:id/take-down', { params }, site.operator);
   expect(await totals()).toEqual([0, 0]);
 });

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { blockListLimits } from '@tessera/contracts-discovery';
-import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
 import { sendAtOnce, sendWhileLocked } from '../../../../test/harness/at-once.js';
-import { lateWriteSettings } from '../../../../test/harness/late-writes.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { definition as catalog } from '../../catalog/definition.js';
 import { definition as operators } from '../../operators/definition.js';
@@ -14,14 +9,10 @@ import { definition as visitors } from '../../visitors/definition.js';
 import { definition } from '../definition.js';
 import { create, hide, lists as listsOf, shared, subscribe } from './block-list-requests.js';
 
-let site: SiteUnderTest;
+const site = testSite([catalog, operators, visitors, definition]);
 let ada: VisitorClient;
 let bob: VisitorClient;
 
-beforeAll(async () => {
-  site = await openModules([catalog, operators, visitors, definition], lateWriteSettings);
-});
-afterAll(() => site.close());
 beforeEach(() => {
   ada = site.visitor();
   bob = site.visitor();
@@ -58,7 +49,7 @@ it('moves between two lists in opposite directions do not wait for each other', 
 describe('of what is asked for at once, a visitor gets', () => {
   it('the entries that a list has room for', async () => {
     const { listId } = (await hide(ada, 'first')).body;
-    await site.app.get(DataSource).query(
+    await site.database.query(
       `insert into block_list_entries (list_id, kind, value, written)
         select $1, 'keyword', 'word ' || n, 'word' from generate_series(3, $2::int) n`,
       [listId, blockListLimits.entries],

@@ -1,38 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Request } from '@tessera/contracts';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { definition as catalog } from '../../catalog/definition.js';
 import { definition as operators } from '../../operators/definition.js';
-import { DeployTokens } from '../../operators/index.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition } from '../definition.js';
 import { create, find, lists, shared, subscribe } from './block-list-requests.js';
 
-let site: SiteUnderTest;
+const site = testSite([catalog, operators, visitors, definition]);
 let ada: VisitorClient;
 let bob: VisitorClient;
-let operator: Record<string, string>;
 
-beforeAll(async () => {
-  site = await openModules([catalog, operators, visitors, definition], { jobs: 'elsewhere' });
-  const wanted = { label: 'moderation', remote: null, expiresAt: null };
-  const { token } = await site.app.get(DeployTokens, { strict: false }).create(wanted, 'server');
-  operator = { authorization: `Bearer ${token}` };
-});
-afterAll(() => site.close());
 beforeEach(() => {
   ada = site.visitor();
   bob = site.visitor();
 });
 
-const takeDown = (id: string, reason: string, headers = operator) =>
+const takeDown = (id: string, reason: string, headers = site.operator) =>
   bob.call('PUT /api/block-lists/:id/take-down', { params: { id }, body: { reason } }, headers);
 const listed = async (query: Request<'GET /api/shared-block-lists'>['query']) =>
-  (await bob.call('GET /api/shared-block-lists', { query }, operator)).body;
+  (await bob.call('GET /api/shared-block-lists', { query }, site.operator)).body;
 
 describe('an operator', () => {
   it('takes down a shared list and restores it, with its subscribers, which is recorded', async () => {
@@ -56,15 +44,16 @@ describe('an operator', () => {
     expect(own).toMatchObject({ entries: [{ name: 'drama' }], takenDown: { reason } });
 
     const params = { id: list.id };
-    const restore = () => bob.call('DELETE /api/block-lists/:id/take-down', { params }, operator);
+    const restore = () =>
+      bob.call('DELETE /api/block-lists/:id/take-down', { params }, site.operator);
     for (let time = 0; time < 2; time += 1)
       expect((await restore()).body).toEqual({ takenDown: null });
     expect((await find(bob, list.id)).status).toBe(200);
     const query = { subject: list.id };
-    const audit = await bob.call('GET /api/audit', { query }, operator);
+    const audit = await bob.call('GET /api/audit', { query }, site.operator);
     expect(audit.body.entries).toMatchObject([
       { action: 'block-list-restored', from: { reason } },
-      { actor: 'moderation', action: 'block-list-taken-down', reason },
+      { actor: 'deploy-token', action: 'block-list-taken-down', reason },
     ]);
   });
 

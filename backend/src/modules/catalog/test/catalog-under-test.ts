@@ -3,11 +3,9 @@ import { type VideoPage, videoPage } from '@tessera/contracts-discovery';
 import { ensureSampleCatalog } from '@tessera/sample-catalog';
 import { createTestDatabase, type TestDatabase } from '@tessera/testing';
 import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
 import { runRepeatable } from '../../../../test/harness/due-jobs.js';
+import type { SiteUnderTest } from '../../../../test/harness/site-under-test.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import { migrationsOf } from '../../../platform/app.module.js';
 import type { SettingsWith } from '../../../platform/config/index.js';
 import { migrateDatabase } from '../../../platform/database/index.js';
@@ -46,26 +44,20 @@ export function createSampleDatabase(): Promise<TestDatabase> {
   });
 }
 
-/** The catalog on its own database, with requests to it. */
+/** The catalog on its own database during the tests of a file or of a `describe`, with requests to it. */
 export class CatalogUnderTest {
-  readonly database: DataSource;
+  readonly site: SiteUnderTest<SettingsWith<typeof modules>>;
 
-  private constructor(readonly site: SiteUnderTest) {
-    this.database = site.app.get(DataSource);
+  /** @param createDatabase an empty one by default */
+  constructor(
+    createDatabase?: () => Promise<TestDatabase>,
+    settings?: Partial<SettingsWith<typeof modules>>,
+  ) {
+    this.site = testSite(modules, settings, createDatabase && { createDatabase });
   }
 
-  /** @param database an empty one by default */
-  static async open(
-    database?: TestDatabase,
-    settings: Partial<SettingsWith<typeof modules>> = {},
-  ): Promise<CatalogUnderTest> {
-    // Jobs would read what tests replace.
-    const quiet = { jobs: 'elsewhere', ...settings } as const;
-    return new CatalogUnderTest(await openModules(modules, quiet, database));
-  }
-
-  async close(): Promise<void> {
-    await this.site.close();
+  get database(): DataSource {
+    return this.site.database;
   }
 
   /** Puts these videos in the place of the present ones. */
@@ -165,7 +157,7 @@ export class CatalogUnderTest {
 
   /** Makes rows visible that were written directly to the database. */
   clearCache(): void {
-    this.site.app.get(CatalogCache, { strict: false }).clear();
+    this.site.get(CatalogCache).clear();
   }
 }
 

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { CatalogFacade, refreshScores } from '../index.js';
 import { CatalogUnderTest, titlesOf } from './catalog-under-test.js';
 import type { VideoRow } from './video-rows.js';
 
-let catalog: CatalogUnderTest;
-
-beforeAll(async () => {
-  catalog = await CatalogUnderTest.open();
-});
-afterAll(() => catalog.close());
+const catalog = new CatalogUnderTest();
 
 interface Scores {
   readonly velocity: number;
@@ -198,7 +193,7 @@ describe('the facade of the catalog', () => {
   let facade: CatalogFacade;
 
   beforeAll(async () => {
-    facade = catalog.site.app.get(CatalogFacade, { strict: false });
+    facade = catalog.site.get(CatalogFacade);
     await catalog.rewrite([
       { title: 'Short', views: 10, duration: 60 },
       { title: 'Long', views: 30, duration: 3600 },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Video } from '@tessera/contracts';
 import { runRepeatable } from '../../../../test/harness/due-jobs.js';
 import { CatalogFacade, type IncomingVideo } from '../index.js';
@@ -59,15 +59,13 @@ describe('copies', () => {
 });
 
 describe('one video on several platforms', () => {
-  let catalog: CatalogUnderTest;
+  const catalog = new CatalogUnderTest();
   let facade: CatalogFacade;
 
   beforeAll(async () => {
-    catalog = await CatalogUnderTest.open();
-    facade = catalog.site.app.get(CatalogFacade, { strict: false });
+    facade = catalog.site.get(CatalogFacade);
   });
   beforeEach(() => catalog.rewrite([]));
-  afterAll(() => catalog.close());
 
   const on = (platform: IncomingVideo['platform'], changes: Partial<IncomingVideo> = {}) =>
     incomingOf({ platform, ...changes });

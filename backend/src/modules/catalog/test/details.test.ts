@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { problem } from '@tessera/contracts';
 import { type VideoDetails, videoDetails } from '@tessera/contracts-discovery';
 import { dayMs, dayOf } from '../../../platform/utc-days/index.js';
 import { CatalogUnderTest } from './catalog-under-test.js';
 
-let catalog: CatalogUnderTest;
-
-beforeAll(async () => {
-  catalog = await CatalogUnderTest.open();
-});
-afterAll(() => catalog.close());
+const catalog = new CatalogUnderTest();
 
 const change = async (statement: string) => {
   await catalog.database.query(statement);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { VideoPage } from '@tessera/contracts-discovery';
 import fc from 'fast-check';
 import { CatalogFacade, type Exclusions, VisitorExclusions } from '../index.js';
@@ -6,7 +6,7 @@ import { hidesVideo } from '../search/text/hidden-text.js';
 import { CatalogUnderTest, idsOf } from './catalog-under-test.js';
 import type { VideoRow } from './video-rows.js';
 
-let catalog: CatalogUnderTest;
+const catalog = new CatalogUnderTest();
 let facade: CatalogFacade;
 let exclusions: Exclusions = { channelIds: [], keywords: [] };
 
@@ -44,12 +44,10 @@ const keyword = fc.oneof(
 );
 
 beforeAll(async () => {
-  catalog = await CatalogUnderTest.open();
-  facade = catalog.site.app.get(CatalogFacade, { strict: false });
+  facade = catalog.site.get(CatalogFacade);
   const source = { exclusionsOf: () => Promise.resolve(exclusions) };
-  catalog.site.app.get(VisitorExclusions, { strict: false }).register(source);
+  catalog.site.get(VisitorExclusions).register(source);
 });
-afterAll(() => catalog.close());
 
 const lists = [
   '/api/videos/search',

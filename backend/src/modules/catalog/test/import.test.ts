@@ -12,11 +12,10 @@ import { importFile } from '../index.js';
 import type { ImportOptions } from '../intake/import/import-file.js';
 import { CatalogUnderTest, titlesOf } from './catalog-under-test.js';
 
-let catalog: CatalogUnderTest;
+const catalog = new CatalogUnderTest();
 let folder: string;
 
 beforeAll(async () => {
-  catalog = await CatalogUnderTest.open();
   folder = await temporaryFolder('import');
 });
 beforeEach(async () => {
@@ -26,7 +25,6 @@ beforeEach(async () => {
     await rm(join(folder, kept), { force: true });
 });
 afterAll(async () => {
-  await catalog.close();
   await removeFolder(folder);
 });
 

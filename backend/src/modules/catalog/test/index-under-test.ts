@@ -1,6 +1,6 @@
 import type { TestDatabase } from '@tessera/testing';
 import pg from 'pg';
-import { createDatabaseFor } from '../../../../test/harness/application-under-test.js';
+import { createDatabaseFor } from '../../../../test/harness/test-site.js';
 import { definition as operators } from '../../operators/definition.js';
 import { definition as catalog } from '../definition.js';
 import type { Analyzer } from '../search/index/analysis.js';

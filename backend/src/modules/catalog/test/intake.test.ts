@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { platforms } from '@tessera/contracts';
 import fc from 'fast-check';
 import { ChannelEntity } from '../entities/channel.entity.js';
@@ -9,15 +9,13 @@ import { lockIndex } from '../search/index/store/index-lock.js';
 import { CatalogUnderTest } from './catalog-under-test.js';
 import { incomingOf } from './incoming-videos.js';
 
-let catalog: CatalogUnderTest;
+const catalog = new CatalogUnderTest();
 let facade: CatalogFacade;
 
 beforeAll(async () => {
-  catalog = await CatalogUnderTest.open();
-  facade = catalog.site.app.get(CatalogFacade, { strict: false });
+  facade = catalog.site.get(CatalogFacade);
 });
 beforeEach(() => catalog.rewrite([]));
-afterAll(() => catalog.close());
 
 const stored = async (): Promise<Partial<VideoEntity>> => {
   const [row] = await catalog.database.getRepository(VideoEntity).find();

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { dayMs, dayOf } from '../../../platform/utc-days/index.js';
 import { CatalogUnderTest, createSampleDatabase, idsOf, type Query } from './catalog-under-test.js';
 
-let catalog: CatalogUnderTest;
+const catalog = new CatalogUnderTest(createSampleDatabase);
 
 /** A day so many days ago, in UTC. */
 const day = (ago: number) => dayOf(new Date(Date.now() - ago * dayMs));
-
-beforeAll(async () => {
-  catalog = await CatalogUnderTest.open(await createSampleDatabase());
-});
-afterAll(() => catalog.close());
 
 describe('filters, compared with the database', () => {
   const idsWhere = (condition: string) =>

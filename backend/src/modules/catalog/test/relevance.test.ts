@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { CatalogUnderTest, titlesOf } from './catalog-under-test.js';
 import type { VideoRow } from './video-rows.js';
 
-let catalog: CatalogUnderTest;
+const catalog = new CatalogUnderTest();
 
 const guitars = Array.from({ length: 60 }, (_, i): VideoRow => ({ title: `Guitar lesson ${i}` }));
 const videos: readonly VideoRow[] = [
@@ -30,10 +30,8 @@ const videos: readonly VideoRow[] = [
 ];
 
 beforeAll(async () => {
-  catalog = await CatalogUnderTest.open();
   await catalog.rewrite(videos);
 });
-afterAll(() => catalog.close());
 
 const found = async (q: string) => titlesOf(await catalog.search({ q, limit: 50 }));
 

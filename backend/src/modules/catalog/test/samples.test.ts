@@ -1,7 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { openModules, shared } from '../../../../test/harness/application-under-test.js';
-import { definition as operators } from '../../operators/definition.js';
-import { definition as catalogModule } from '../definition.js';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CatalogFacade } from '../index.js';
 import { areSamplesShown } from '../samples/are-samples-shown.js';
 import { SampleVisibility } from '../samples/sample-visibility.service.js';
@@ -25,13 +22,12 @@ describe('samples', () => {
 });
 
 describe('sample videos next to real ones', () => {
-  let catalog: CatalogUnderTest;
+  const catalog = new CatalogUnderTest(createSampleDatabase, { sampleCatalog: 'auto' });
   let facade: CatalogFacade;
   let sampleId: string;
 
   beforeAll(async () => {
-    catalog = await CatalogUnderTest.open(await createSampleDatabase(), { sampleCatalog: 'auto' });
-    facade = catalog.site.app.get(CatalogFacade, { strict: false });
+    facade = catalog.site.get(CatalogFacade);
     [sampleId = ''] = await catalog.column<string>('select public_id as value from videos limit 1');
   });
   beforeEach(async () => {
@@ -40,11 +36,10 @@ describe('sample videos next to real ones', () => {
     );
     decideAnew();
   });
-  afterAll(() => catalog.close());
 
   /** As when the seconds are over for which a decision is kept. */
   function decideAnew(): void {
-    Object.assign(catalog.site.app.get(SampleVisibility), { known: null });
+    Object.assign(catalog.site.get(SampleVisibility), { known: null });
     catalog.clearCache();
   }
   const store = (count: number) =>
@@ -102,13 +97,8 @@ describe('sample videos next to real ones', () => {
     await store(100);
     await total();
     await catalog.database.query(`delete from videos where external_id >= 'v60'`);
-    const modules = [catalogModule, operators];
-    const other = await openModules(
-      modules,
-      { sampleCatalog: 'auto' },
-      shared(catalog.database.options as { url: string }),
-    );
-    expect(await other.app.get(SampleVisibility, { strict: false }).shown()).toBe(false);
+    const other = await catalog.site.another({ sampleCatalog: 'auto' });
+    expect(await other.get(SampleVisibility).shown()).toBe(false);
     await other.close();
   });
 });

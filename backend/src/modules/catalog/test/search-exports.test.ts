@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Video } from '@tessera/contracts';
 import { exportedResults, wholeSearch } from '@tessera/contracts-discovery';
 import { SearchFacade } from '../index.js';
 import { CatalogUnderTest, type Query } from './catalog-under-test.js';
 
-let catalog: CatalogUnderTest;
-
-beforeAll(async () => {
-  catalog = await CatalogUnderTest.open();
-});
-afterAll(() => catalog.close());
+const catalog = new CatalogUnderTest();
 
 const path = '/api/videos/search/export';
 
@@ -51,7 +46,7 @@ describe('the first videos of a search', () => {
     [500, [250, 250]],
     [1000, [250, 250, 20]],
   ])('up to %d come in pages of %j', async (limit, sizes) => {
-    const searches = catalog.site.app.get(SearchFacade, { strict: false });
+    const searches = catalog.site.get(SearchFacade);
     const pages: Video[][] = [];
     for await (const page of searches.first(ofLessons, { visitorId: 'nobody', limit })) {
       expect(page.total).toBe(520);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { VideoPage } from '@tessera/contracts-discovery';
 import fc from 'fast-check';
 import { anyCharacter } from '../../../../test/harness/any-character.js';
@@ -6,12 +6,7 @@ import { until } from '../../../../test/harness/until.js';
 import { CatalogUnderTest, idsOf, titlesOf } from './catalog-under-test.js';
 import type { VideoRow } from './video-rows.js';
 
-let catalog: CatalogUnderTest;
-
-beforeAll(async () => {
-  catalog = await CatalogUnderTest.open();
-});
-afterAll(() => catalog.close());
+const catalog = new CatalogUnderTest();
 
 const videos: readonly VideoRow[] = [
   { title: 'Baking bread at home', tags: ['sourdough', 'tutorial'], channel: 'Crumb & Coffee' },

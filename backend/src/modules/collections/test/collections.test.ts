@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EndpointKey, Request, Video } from '@tessera/contracts';
 import {
   type CollectionDetails,
@@ -8,19 +8,14 @@ import {
   type ManagedCollection,
   managedCollection,
 } from '@tessera/contracts-discovery';
-import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
-import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
+import { expectNoLateWrites } from '../../../../test/harness/late-writes.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { Entitlements } from '../../../platform/entitlements/index.js';
 import { definition as catalog } from '../../catalog/definition.js';
 import { VisitorExclusions } from '../../catalog/index.js';
 import { writeVideos } from '../../catalog/test/video-rows.js';
 import { definition as operators } from '../../operators/definition.js';
-import { DeployTokens } from '../../operators/index.js';
 import { definition as playlists } from '../../playlists/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition as collections } from '../definition.js';
@@ -32,35 +27,27 @@ const details: CollectionDetails = {
   isExclusive: false,
 };
 
-let site: SiteUnderTest;
-let database: DataSource;
+const site = testSite([catalog, operators, visitors, playlists, collections]);
 let ada: VisitorClient;
-let headers: Record<string, string>;
 /** Of visitors who hide something. */
 const hiddenKeywords = new Map<string, string>();
 /** Visitors with the plan that has exclusive content. */
 const members = new Set<string>();
 
 beforeAll(async () => {
-  const modules = [catalog, operators, visitors, playlists, collections];
-  site = await openModules(modules, lateWriteSettings);
-  database = site.app.get(DataSource);
   await writeVideos(
-    database,
+    site.database,
     titles.map((title) => ({ title })),
   );
-  await database.query(`update videos set external_id = '7600' || id`);
-  const wanted = { label: 'olga', remote: null, expiresAt: null };
-  const { token } = await site.app.get(DeployTokens).create(wanted, 'server');
-  headers = { authorization: `Bearer ${token}` };
-  site.app.get(VisitorExclusions, { strict: false }).register({
+  await site.database.query(`update videos set external_id = '7600' || id`);
+  site.get(VisitorExclusions).register({
     exclusionsOf: (visitorId) =>
       Promise.resolve({
         channelIds: [],
         keywords: [hiddenKeywords.get(visitorId) ?? []].flat(),
       }),
   });
-  site.app.get(Entitlements, { strict: false }).register({
+  site.get(Entitlements).register({
     entitlementOf: (id) => {
       const features = new Set(members.has(id) ? ['exclusive-content'] : []);
       return Promise.resolve({ plan: 'Some', features, limits: {} });
@@ -70,15 +57,14 @@ beforeAll(async () => {
     spend: () => Promise.resolve(),
   });
 });
-afterAll(() => site.close());
 beforeEach(async () => {
-  await database.query('truncate collections');
+  await site.database.query('truncate collections');
   ada = site.visitor();
 });
 
 /** By an operator. */
 const ask = <K extends EndpointKey>(key: K, request: Request<K>) =>
-  site.visitor().call(key, request, headers);
+  site.visitor().call(key, request, site.operator);
 
 async function create(changes: Partial<CollectionDetails> = {}): Promise<ManagedCollection> {
   const body = { ...details, ...changes };
@@ -125,7 +111,7 @@ const titlesOf = (videos: readonly Video[]) => videos.map(({ title }) => title);
 
 async function visitorIdOf(visitor: VisitorClient): Promise<string> {
   await visitor.call('GET /api/categories', {});
-  return /tessera_visitor=s%3A([\w-]+)/.exec(visitor.headers['cookie'] ?? '')?.[1] ?? '';
+  return visitor.id;
 }
 
 describe('collections', () => {
@@ -167,7 +153,7 @@ describe('collections', () => {
 
   it('are read page by page, without what is gone and what the visitor hides', async () => {
     const { slug } = await publish([5, 4, 3, 2, 1]);
-    await database.query(
+    await site.database.query(
       `update collections set video_ids = array_replace(video_ids, 'video-4', 'gone')`,
     );
     hiddenKeywords.set(await visitorIdOf(ada), 'second');
@@ -250,8 +236,8 @@ describe('an operator', () => {
     ]);
     const { body } = await ask('GET /api/audit', { query: { subject: 'ete-a-paris' } });
     expect(body.entries).toMatchObject([
-      { actor: 'olga', action: 'collection-changed', from: { title: 'Été à Paris!' } },
-      { actor: 'olga', action: 'collection-created' },
+      { actor: 'deploy-token', action: 'collection-changed', from: { title: 'Été à Paris!' } },
+      { actor: 'deploy-token', action: 'collection-created' },
     ]);
   });
 
@@ -259,18 +245,18 @@ describe('an operator', () => {
     const { id } = await create();
     const refused = await ask('PUT /api/collection-order', { body: { ids: [] } });
     expect([refused.status, refused.problem.code]).toEqual([409, 'collections-changed']);
-    await database.query(
+    await site.database.query(
       `update collections set video_ids = (select array_agg('gone-' || n) from generate_series(1, $1::int) n)`,
       [collectionLimits.videos],
     );
     const { problem: full } = await paste(id, 'video-1');
     expect(full).toMatchObject({ code: 'collection-full', limit: collectionLimits.videos });
-    await database.query(
+    await site.database.query(
       `insert into collections (slug, title, description, is_exclusive, is_published, video_ids, position)
         select 'c-' || n, 'C', 'C', false, false, '{}', n from generate_series(2, $1::int) n`,
       [collectionLimits.collections],
     );
-    const { body: many } = await ask('POST /api/managed-collections', { body: details });
+    const { problem: many } = await ask('POST /api/managed-collections', { body: details });
     expect(many).toMatchObject({
       code: 'too-many-collections',
       limit: collectionLimits.collections,
@@ -314,6 +300,6 @@ describe('an operator', () => {
       const method = key.slice(0, key.indexOf(' '));
       expect((await ada.send(method, target, request)).status).toBe(401);
     }
-    await expectNoLateWrites(site, writes, headers);
+    await expectNoLateWrites(site, writes, site.operator);
   });
 });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Express, Request } from 'express';
-import { DataSource, type EntityManager } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
+import type { EntityManager } from 'typeorm';
+import { testSite } from '../../../../test/harness/test-site.js';
 import { ApiProblem, type RequestContext } from '../../../platform/endpoints/index.js';
 import { Entitlements } from '../../../platform/entitlements/index.js';
 import { DomainEvents, type EventOf } from '../../../platform/events/index.js';
 import { dayMs } from '../../../platform/utc-days/index.js';
-import { VisitorDataRegistry } from '../../../platform/visitor-data/index.js';
 import { definition as operators } from '../../operators/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition as entitlements } from '../definition.js';
@@ -17,27 +13,23 @@ import { entitlementChanged, EntitlementsFacade, type Grant } from '../index.js'
 
 const limit = 'searchesPerDay';
 
-let site: SiteUnderTest;
-let database: DataSource;
+const site = testSite([operators, visitors, entitlements]);
 let facade: EntitlementsFacade;
 let asked: Entitlements;
 let visitorId: string;
 let visitorCount = 0;
 
 beforeAll(async () => {
-  site = await openModules([operators, visitors, entitlements]);
-  database = site.app.get(DataSource);
-  facade = site.app.get(EntitlementsFacade, { strict: false });
-  asked = site.app.get(Entitlements, { strict: false });
+  facade = site.get(EntitlementsFacade);
+  asked = site.get(Entitlements);
 });
-afterAll(() => site.close());
 beforeEach(() => {
   visitorCount += 1;
   visitorId = `visitor ${visitorCount}`;
 });
 
 function inTransaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-  return database.transaction(work);
+  return site.database.transaction(work);
 }
 
 function grant(parts: Partial<Grant> = {}): Promise<void> {
@@ -87,8 +79,8 @@ function keys(count: number, name = 'search'): string[] {
 /** As if everything so far had happened a day earlier. */
 async function aDayLater(): Promise<void> {
   // In two steps, because a row must not meet the one of the day before.
-  await database.query('update daily_uses set day = day - 1000');
-  await database.query('update daily_uses set day = day + 999');
+  await site.database.query('update daily_uses set day = day - 1000');
+  await site.database.query('update daily_uses set day = day + 999');
 }
 
 describe('the plan of a visitor', () => {
@@ -138,7 +130,7 @@ describe('the plan of a visitor', () => {
 
   it('is told to listeners whenever it changes, in the same transaction', async () => {
     const told: EventOf<typeof entitlementChanged>[] = [];
-    const events = site.app.get(DomainEvents, { strict: false });
+    const events = site.get(DomainEvents);
     const publish = events.publish.bind(events);
     events.publish = async (manager, event, payload) => {
       told.push(payload as EventOf<typeof entitlementChanged>);
@@ -203,7 +195,7 @@ describe('a limit by the day', () => {
     expect(await spend(program('2001:db8:1:2::1', 'a'), keys(30))).toBe(30);
     expect(await spend(program('2001:db8:1:2::2', 'b'), keys(30, 'other'))).toBe(20);
     expect(await spend(program('2001:db8:1:3::1', 'c'), keys(30))).toBe(30);
-    const rows = await database.query<{ text: string }[]>(
+    const rows = await site.database.query<{ text: string }[]>(
       'select row::text as text from daily_uses row',
     );
     expect(rows.map(({ text }) => text).join()).not.toMatch(/2001:|search \d/);
@@ -238,16 +230,13 @@ describe('a network', () => {
 
 describe('what is kept of a visitor', () => {
   function keeper() {
-    const { keepers } = site.app.get(VisitorDataRegistry, { strict: false });
-    const found = keepers.find(({ name }) => name === 'plans');
-    if (!found) throw new Error('Nobody keeps plans');
-    return found.keeper;
+    return site.keeper('plans');
   }
 
   it('can be exported and deleted', async () => {
     await grant();
     await spend(from('203.0.113.1', { visitorId: 'another' }), keys(2));
-    const { manager } = database;
+    const { manager } = site.database;
     expect(await keeper().export(visitorId, manager)).toMatchObject({
       plans: [{ plan: 'pro', reason: 'Pro is paid.' }],
       days: [],
@@ -260,7 +249,7 @@ describe('what is kept of a visitor', () => {
 
   it('is forgotten after a month', async () => {
     await spend(from('203.0.113.1'), keys(1));
-    const { manager } = database;
+    const { manager } = site.database;
     const inDays = (days: number) => new Date(Date.now() + days * dayMs);
     await keeper().retain?.(inDays(30), manager);
     expect(await keeper().export(visitorId, manager)).toMatchObject({ days: [{ used: 1 }] });

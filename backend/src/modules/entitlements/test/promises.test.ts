@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type Feature,
   features,
@@ -8,12 +8,8 @@ import {
   planLimits,
   plans,
 } from '@tessera/contracts-billing';
-import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
 import { present } from '../../../../test/harness/present.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import type { ClientResponse, VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { definition as ads } from '../../ads/definition.js';
 import { definition as affiliate } from '../../affiliate/definition.js';
@@ -140,7 +136,7 @@ const rows: Partial<Record<Feature | PlanLimit, Row>> = {
     useUp: async (visitorId, count) => {
       const today = `(now() at time zone 'UTC')::date`;
       const use = `insert into api_calls (visitor_id, day, calls) values ($1, ${today}, $2)`;
-      await site.app.get(DataSource).query(use, [visitorId, count]);
+      await site.database.query(use, [visitorId, count]);
     },
   },
 };
@@ -156,42 +152,41 @@ function createKey(visitor: VisitorClient) {
 /** More than the limits of every plan that has one. */
 const beyondLimits = 51;
 
-let site: SiteUnderTest;
+const site = testSite([
+  billing,
+  entitlements,
+  ledger,
+  mail,
+  notifications,
+  operators,
+  visitors,
+  ads,
+  affiliate,
+  catalog,
+  collections,
+  monetization,
+  partners,
+  playlists,
+  support,
+]);
 
 beforeAll(async () => {
-  const bought = [billing, entitlements, ledger, mail, notifications, operators, visitors] as const;
-  const kept = [
-    ads,
-    affiliate,
-    catalog,
-    collections,
-    monetization,
-    partners,
-    playlists,
-    support,
-  ] as const;
-  site = await openModules([...bought, ...kept], { jobs: 'elsewhere' });
-  await addCollections(site.app.get(DataSource), [
+  await addCollections(site.database, [
     { title: 'Exclusive', description: '', isExclusive: true, videoIds: [] },
   ]);
 });
-afterAll(() => site.close());
 
 /** A browser of a visitor who has a plan. */
 async function visitorWith(plan: PlanId): Promise<VisitorClient> {
   const visitor = site.visitor();
   await visitor.call('GET /api/categories', {});
-  const visitorId = idOf(visitor);
+  const visitorId = visitor.id;
   if (plan === 'free') return visitor;
   const until = new Date(Date.now() + 60_000);
   const grant = { visitorId, plan, source: `subscription:${visitorId}`, until, reason: 'Paid.' };
-  const facade = site.app.get(EntitlementsFacade, { strict: false });
-  await site.app.get(DataSource).transaction((manager) => facade.grant(manager, grant));
+  const facade = site.get(EntitlementsFacade);
+  await site.database.transaction((manager) => facade.grant(manager, grant));
   return visitor;
-}
-
-function idOf({ headers }: VisitorClient): string {
-  return /tessera_visitor=s%3A([\w-]+)/.exec(headers['cookie'] ?? '')?.[1] ?? '';
 }
 
 function rowOf(name: Feature | PlanLimit): Row {
@@ -243,7 +238,7 @@ describe.each(planIds)('the plan %s', (id) => {
     const allowed = plans[id].limits[name];
     const within = allowed ?? beyondLimits;
     const length = useUp ? Math.min(within, lastCalls) : within;
-    await useUp?.(idOf(visitor), within - length);
+    await useUp?.(visitor.id, within - length);
     for (let number = 0; number < length; number += 1)
       expect((await call(visitor, number)).status).toBeLessThan(300);
     const { code } = seen(await call(visitor, within));
@@ -256,7 +251,7 @@ describe.each(planIds)('the plan %s', (id) => {
 it('a playlist beyond the limit stays readable and editable after a downgrade', async () => {
   const visitor = await visitorWith('pro');
   for (let number = 0; number < 6; number += 1) await rowOf('playlists').call(visitor, number);
-  await site.app.get(DataSource).query('delete from entitlement_grants');
+  await site.database.query('delete from entitlement_grants');
   const { body } = await visitor.call('GET /api/playlists', { query: {} });
   expect(body).toMatchObject({ total: 6, planLimit: { allowed: 5, beyond: 'Pro' } });
   const { id, version } = present(body.playlists[0]);

@@ -1,10 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Request } from '@tessera/contracts';
-import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { EndpointRegistry } from '../../../platform/endpoints/index.js';
 import { definition as catalog } from '../../catalog/definition.js';
@@ -15,14 +11,7 @@ import { EntitlementsFacade } from '../index.js';
 
 type Query = Request<'GET /api/videos/search'>['query'];
 
-let site: SiteUnderTest;
-let database: DataSource;
-
-beforeAll(async () => {
-  site = await openModules([catalog, operators, visitors, entitlements], { jobs: 'elsewhere' });
-  database = site.app.get(DataSource);
-});
-afterAll(() => site.close());
+const site = testSite([catalog, operators, visitors, entitlements]);
 
 /** A browser that has its cookie. */
 async function returning(): Promise<VisitorClient> {
@@ -46,12 +35,11 @@ async function left(visitor: VisitorClient): Promise<number> {
 }
 
 async function subscribe(visitor: VisitorClient, plan: 'pro' | 'premium'): Promise<void> {
-  const [, cookie = ''] =
-    /tessera_visitor=s%3A([\w-]+)/.exec(visitor.headers['cookie'] ?? '') ?? [];
+  const { id: visitorId } = visitor;
   const until = new Date(Date.now() + 60_000);
-  const grant = { visitorId: cookie, plan, source: `for ${cookie}`, until, reason: 'Paid.' };
-  const facade = site.app.get(EntitlementsFacade, { strict: false });
-  await database.transaction((manager) => facade.grant(manager, grant));
+  const grant = { visitorId, plan, source: `for ${visitorId}`, until, reason: 'Paid.' };
+  const facade = site.get(EntitlementsFacade);
+  await site.database.transaction((manager) => facade.grant(manager, grant));
 }
 
 describe('searches of a day', () => {
@@ -78,7 +66,7 @@ describe('searches of a day', () => {
     ] as const;
     await subscribe(visitor, 'pro');
     for (const query of same) expect((await search(visitor, query)).status).toBe(200);
-    await database.query('delete from entitlement_grants');
+    await site.database.query('delete from entitlement_grants');
     for (const { q } of same) await search(visitor, { q });
     for (const { q } of same) await search(visitor, { q, hd: 'true' });
     expect(await left(visitor)).toBe(48);
@@ -92,7 +80,7 @@ describe('searches of a day', () => {
     await search(visitor, { category: 'all', duration: 'short' });
     await visitor.call('GET /api/videos/trending', { query: {} });
     await visitor.call('GET /api/videos/facets', { query: { q: 'counted' } });
-    const registry = site.app.get(EndpointRegistry, { strict: false });
+    const registry = site.get(EndpointRegistry);
     const context = { requestId: '', visitorId: 'of a page', actor: null };
     await registry.call('GET /api/videos/search', { query: { q: 'first data' } }, context);
     expect(await left(visitor)).toBe(50);
@@ -152,7 +140,7 @@ describe('advanced filters', () => {
     };
     expect((await search(visitor, query, 'page')).body).toMatchObject(told);
     const context = { requestId: '', visitorId: 'of a page', actor: null };
-    const registry = site.app.get(EndpointRegistry, { strict: false });
+    const registry = site.get(EndpointRegistry);
     expect(await registry.call('GET /api/videos/search', { query }, context)).toMatchObject(told);
     const facets = { query: { q: 'jazz', language: 'de' } };
     const forPage = { 'x-purpose': 'page' };

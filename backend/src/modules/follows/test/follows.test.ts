@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type FollowKind, followLimit } from '@tessera/contracts-account';
-import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
 import { sendAtOnce } from '../../../../test/harness/at-once.js';
-import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
+import { expectNoLateWrites } from '../../../../test/harness/late-writes.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
-import { VisitorDataRegistry } from '../../../platform/visitor-data/index.js';
 import { definition as catalog } from '../../catalog/definition.js';
 import { writeVideos } from '../../catalog/test/video-rows.js';
 import { definition as operators } from '../../operators/definition.js';
@@ -17,20 +12,18 @@ import { definition as follows } from '../definition.js';
 import { FollowsFacade } from '../index.js';
 import { FollowEvents } from './follow-events.js';
 
-let site: SiteUnderTest;
+const listening = { ...follows, imports: [...follows.imports, FollowEvents] };
+const site = testSite([catalog, operators, visitors, listening]);
 let events: FollowEvents;
 let ada: VisitorClient;
 let bob: VisitorClient;
 
 beforeAll(async () => {
-  const listening = { ...follows, imports: [...follows.imports, FollowEvents] };
-  site = await openModules([catalog, operators, visitors, listening], lateWriteSettings);
-  events = site.app.get(FollowEvents);
-  await writeVideos(site.app.get(DataSource), [{ title: 'First' }]);
+  events = site.get(FollowEvents);
+  await writeVideos(site.database, [{ title: 'First' }]);
 });
-afterAll(() => site.close());
 beforeEach(async () => {
-  await site.app.get(DataSource).query('delete from follows');
+  await site.database.query('delete from follows');
   events.seen.length = 0;
   ada = site.visitor();
   bob = site.visitor();
@@ -47,8 +40,7 @@ const list = async (who: VisitorClient, query: object = {}) =>
 
 async function idOf(who: VisitorClient): Promise<string> {
   await follow(who, 'topic', 'who am i');
-  const [row] = await site.app
-    .get(DataSource)
+  const [row] = await site.database
     .query(`delete from follows where id = 'who am i' returning visitor_id`)
     .then(([rows]) => rows);
   events.seen.length = 0;
@@ -57,12 +49,10 @@ async function idOf(who: VisitorClient): Promise<string> {
 
 /** Makes a visitor follow 'topic 1' and so on, as written directly to the database. */
 async function followTopics(who: VisitorClient, count: number): Promise<void> {
-  await site.app
-    .get(DataSource)
-    .query(
-      `insert into follows (visitor_id, kind, id) select $1, 'topic', 'topic ' || n from generate_series(1, $2::int) n`,
-      [await idOf(who), count],
-    );
+  await site.database.query(
+    `insert into follows (visitor_id, kind, id) select $1, 'topic', 'topic ' || n from generate_series(1, $2::int) n`,
+    [await idOf(who), count],
+  );
 }
 
 describe('a visitor', () => {
@@ -159,12 +149,10 @@ describe('other modules', () => {
   });
 
   it('read who follows what, in batches', async () => {
-    const facade = site.app.get(FollowsFacade);
-    await site.app
-      .get(DataSource)
-      .query(
-        `insert into follows (visitor_id, kind, id) select 'visitor ' || n, 'channel', '1' from generate_series(1, 2500) n`,
-      );
+    const facade = site.get(FollowsFacade);
+    await site.database.query(
+      `insert into follows (visitor_id, kind, id) select 'visitor ' || n, 'channel', '1' from generate_series(1, 2500) n`,
+    );
     await follow(ada, 'topic', 'jazz');
     const batches = [];
     for await (const batch of facade.followersOf('channel', '1')) batches.push(batch);
@@ -176,16 +164,14 @@ describe('other modules', () => {
 });
 
 it('exports and erases what a visitor follows, and nothing else', async () => {
-  const { manager } = site.app.get(DataSource);
+  const { manager } = site.database;
   const visitorId = await idOf(ada);
   for (const who of [ada, bob]) await follow(who, 'channel', '1');
-  const registered = site.app
-    .get(VisitorDataRegistry)
-    .keepers.find(({ name }) => name === 'follows');
-  expect(await registered?.keeper.export(visitorId, manager)).toEqual([
+  const registered = site.keeper('follows');
+  expect(await registered.export(visitorId, manager)).toEqual([
     { kind: 'channel', id: '1', followedAt: expect.any(Date) },
   ]);
-  expect(await registered?.keeper.erase(visitorId, manager)).toEqual({ follows: 1 });
+  expect(await registered.erase(visitorId, manager)).toEqual({ follows: 1 });
   expect([(await list(ada)).total, (await list(bob)).total]).toEqual([0, 1]);
 });
 

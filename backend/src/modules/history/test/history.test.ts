@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from '@tessera/contracts';
-import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
-import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
+import { expectNoLateWrites } from '../../../../test/harness/late-writes.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { definition as catalog } from '../../catalog/definition.js';
 import { writeVideos } from '../../catalog/test/video-rows.js';
@@ -16,16 +12,13 @@ import { definition as playlists } from '../../playlists/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition } from '../definition.js';
 
-let site: SiteUnderTest;
+const site = testSite([catalog, operators, visitors, playlists, interactions, definition]);
 let ada: VisitorClient;
 let bob: VisitorClient;
 
 beforeAll(async () => {
-  const modules = [catalog, operators, visitors, playlists, interactions, definition];
-  site = await openModules(modules, lateWriteSettings);
-  await writeVideos(site.app.get(DataSource), [{ title: 'First' }, { title: 'Second' }]);
+  await writeVideos(site.database, [{ title: 'First' }, { title: 'Second' }]);
 });
-afterAll(() => site.close());
 beforeEach(() => {
   ada = site.visitor();
   bob = site.visitor();

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { timeOrderedId } from '@tessera/contracts';
 import type { Interaction, ReportedInteraction } from '@tessera/contracts-account';
-import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
 import { untilBlocked } from '../../../../test/harness/at-once.js';
 import { runRepeatable } from '../../../../test/harness/due-jobs.js';
-import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
+import { expectNoLateWrites } from '../../../../test/harness/late-writes.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
-import {
-  type VisitorDataKeeper,
-  VisitorDataRegistry,
-} from '../../../platform/visitor-data/index.js';
+import type { VisitorDataKeeper } from '../../../platform/visitor-data/index.js';
 import { definition as catalog } from '../../catalog/definition.js';
 import { writeVideos } from '../../catalog/test/video-rows.js';
 import { definition as operators } from '../../operators/definition.js';
@@ -28,31 +21,23 @@ import { history, learn, opened, report, searched, subjects } from './reports.js
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-let site: SiteUnderTest;
-let database: DataSource;
+const site = testSite([catalog, operators, visitors, playlists, interactions]);
 let facade: InteractionsFacade;
 let ada: VisitorClient;
 let bob: VisitorClient;
 
 beforeAll(async () => {
-  const modules = [catalog, operators, visitors, playlists, interactions];
-  site = await openModules(modules, lateWriteSettings);
-  database = site.app.get(DataSource);
-  facade = site.app.get(InteractionsFacade);
-  await writeVideos(database, [{ title: 'First' }]);
+  facade = site.get(InteractionsFacade);
+  await writeVideos(site.database, [{ title: 'First' }]);
 });
-afterAll(() => site.close());
 beforeEach(async () => {
-  await database.query('delete from interactions; delete from query_counts');
+  await site.database.query('delete from interactions; delete from query_counts');
   ada = site.visitor();
   bob = site.visitor();
 });
 
 function interactionsKeeper(): VisitorDataKeeper {
-  const { keepers } = site.app.get(VisitorDataRegistry);
-  const found = keepers.find(({ name }) => name === 'interactions');
-  if (!found) throw new Error('There is no keeper');
-  return found.keeper;
+  return site.keeper('interactions');
 }
 
 describe('reports', () => {
@@ -163,12 +148,12 @@ describe('while learning is off', () => {
   });
 
   it('nothing is stored by reports that were under way', async () => {
-    const visitorId = await idOf(ada, database);
+    const visitorId = await idOf(ada, site.database);
     const turnOff = 'update interaction_settings set learning = false where visitor_id = $1';
-    const { reporting } = await database.transaction(async (manager) => {
+    const { reporting } = await site.database.transaction(async (manager) => {
       await manager.query(turnOff, [visitorId]);
       const reporting = report(ada, opened('video-1'));
-      await untilBlocked(database);
+      await untilBlocked(site.database);
       return { reporting };
     });
     expect((await reporting).stored).toBe(0);
@@ -191,9 +176,9 @@ describe('a video that is saved', () => {
   });
 
   it('is not saved if it can not be recorded', async () => {
-    await database.query('alter table interaction_settings rename to settings_elsewhere');
+    await site.database.query('alter table interaction_settings rename to settings_elsewhere');
     expect((await save(ada)).status).toBe(500);
-    await database.query('alter table settings_elsewhere rename to interaction_settings');
+    await site.database.query('alter table settings_elsewhere rename to interaction_settings');
     expect((await ada.call('GET /api/playlists', { query: {} })).body.total).toBe(0);
   });
 });
@@ -212,12 +197,12 @@ describe('other modules', () => {
   });
 
   it('read and forget the history of a visitor', async () => {
-    const visitorId = await idOf(ada, database);
+    const visitorId = await idOf(ada, site.database);
     for (const query of ['Jazz', 'blues', 'jazz', 'soul']) await report(ada, searched(query));
     expect(await facade.recentSearches(visitorId, 2)).toEqual(['soul', 'jazz']);
     const found = await facade.historyOf(visitorId, { kinds: ['searched', 'liked'], limit: 3 });
     expect(found.interactions.map(({ subject }) => subject)).toEqual(['soul', 'jazz', 'blues']);
-    const forgotten = await facade.forget(database.manager, visitorId, { subject: 'jazz' });
+    const forgotten = await facade.forget(site.database.manager, visitorId, { subject: 'jazz' });
     expect(forgotten).toEqual({ deleted: 1 });
     expect(await facade.isLearning(visitorId)).toBe(true);
   });
@@ -242,7 +227,7 @@ describe('other modules', () => {
       { query: 'web design', visitors: 5 },
     ];
     expect(await popular()).toEqual(expected);
-    await database.query('delete from interactions');
+    await site.database.query('delete from interactions');
     await count();
     expect(await popular()).toEqual(expected);
     expect(await facade.popularQueries(new Date(Date.now() + day), 10)).toEqual([]);
@@ -251,15 +236,15 @@ describe('other modules', () => {
 
 describe('partitions', () => {
   it('are made a year ahead, over the end of a year, and dropped after two years', async () => {
-    const { manager } = database;
+    const { manager } = site.database;
     const keeper = interactionsKeeper();
-    const all = await months(database);
+    const all = await months(site.database);
     expect(all.length).toBeGreaterThanOrEqual(14);
     const newYear = new Date('2050-01-01T12:00:00Z');
-    await database.transaction((within) =>
-      site.app.get(InteractionPartitions).prepare(newYear, within),
+    await site.database.transaction((within) =>
+      site.get(InteractionPartitions).prepare(newYear, within),
     );
-    const made = (await months(database)).filter((month) => !all.includes(month));
+    const made = (await months(site.database)).filter((month) => !all.includes(month));
     expect([made[0], made[1], made.at(-1), made.length]).toEqual([
       '2049_12',
       '2050_01',
@@ -271,19 +256,19 @@ describe('partitions', () => {
       '2050-01-01T00:00:00.000Z',
       '2050-01-31T23:59:59.999Z',
     ];
-    await insertAt(moments, database);
-    expect(await storedRows(database)).toEqual(['2049_12 0', '2050_01 1', '2050_01 2']);
+    await insertAt(moments, site.database);
+    expect(await storedRows(site.database)).toEqual(['2049_12 0', '2050_01 1', '2050_01 2']);
     await keeper.retain?.(new Date('2051-12-31T12:00:00Z'), manager);
-    expect((await months(database))[0]).toBe('2049_12');
+    expect((await months(site.database))[0]).toBe('2049_12');
     await keeper.retain?.(new Date('2052-01-01T00:00:00Z'), manager);
-    expect(await storedRows(database)).toEqual(['2050_01 1', '2050_01 2']);
+    expect(await storedRows(site.database)).toEqual(['2050_01 1', '2050_01 2']);
     await manager.query('select prepare_interactions(now(), 13)');
   });
 });
 
 it('exports and erases what is kept of a visitor, and nothing else', async () => {
-  const { manager } = database;
-  const visitorId = await idOf(ada, database);
+  const { manager } = site.database;
+  const visitorId = await idOf(ada, site.database);
   await report(ada, opened('video-1'), opened('video-2'));
   await report(bob, opened('video-1'));
   const keeper = interactionsKeeper();

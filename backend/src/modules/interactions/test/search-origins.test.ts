@@ -1,10 +1,6 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
+import { expect, it } from '@jest/globals';
 import { runRepeatable } from '../../../../test/harness/due-jobs.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import { definition as catalog } from '../../catalog/definition.js';
 import { definition as operators } from '../../operators/definition.js';
 import { definition as playlists } from '../../playlists/definition.js';
@@ -13,13 +9,9 @@ import { definition as interactions } from '../definition.js';
 import { InteractionsFacade } from '../index.js';
 import { searched } from './reports.js';
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  const modules = [catalog, operators, visitors, playlists, interactions];
-  site = await openModules(modules, { trustedProxies: ['loopback'], jobs: 'elsewhere' });
+const site = testSite([catalog, operators, visitors, playlists, interactions], {
+  trustedProxies: ['loopback'],
 });
-afterAll(() => site.close());
 
 /** A new visitor searches. */
 async function search(address: string, ...queries: string[]): Promise<void> {
@@ -37,10 +29,10 @@ it('a search is popular once five networks have it, however many visitors one ma
     await search(`2001:db8:1:${visitor}::7`, 'bought');
     if (visitor < 6) await search(`192.0.${visitor}.1`, 'jazz');
   }
-  const database = site.app.get(DataSource);
+  const database = site.database;
   await runRepeatable(site, 'query-counts');
   const since = new Date(Date.now() - 24 * 60 * 60 * 1000);
-  expect(await site.app.get(InteractionsFacade).popularQueries(since, 10)).toEqual([
+  expect(await site.get(InteractionsFacade).popularQueries(since, 10)).toEqual([
     { query: 'jazz', visitors: 6 },
   ]);
   // Nobody's own history lacks anything.

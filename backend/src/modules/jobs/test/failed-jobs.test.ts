@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { problem, type FailedJob } from '@tessera/contracts';
-import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
 import { runRepeatable } from '../../../../test/harness/due-jobs.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import { definition as alarms } from '../../alarms/definition.js';
 import { AlarmSources } from '../../alarms/index.js';
 import { definition as operators } from '../../operators/definition.js';
@@ -14,15 +10,11 @@ import { definition as jobs } from '../definition.js';
 const deployToken = 'a-deploy-token-that-is-long-enough-for-tests';
 
 describe('failed jobs on the console', () => {
-  let site: SiteUnderTest;
-  beforeAll(async () => {
-    site = await openModules([alarms, jobs, operators], { deployToken, jobs: 'elsewhere' });
-  });
+  const site = testSite([alarms, jobs, operators]);
   beforeEach(() => query('delete from jobs'));
-  afterAll(() => site.close());
 
   const query = <T>(statement: string, values?: unknown[]) =>
-    site.app.get(DataSource).query<T>(statement, values);
+    site.database.query<T>(statement, values);
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(site.address + path, {
       headers: { authorization: `Bearer ${deployToken}` },
@@ -95,7 +87,7 @@ describe('failed jobs on the console', () => {
 
   it('raise an alarm for each kind', async () => {
     for (const kind of ['payout', 'payout', 'mail']) await fail(kind, '2026-01-01T00:00:00Z');
-    const sources = site.app.get(AlarmSources).all;
+    const sources = site.get(AlarmSources).all;
     const conditions = await Promise.all(sources.map((source) => source.conditions()));
     const raised = conditions.flat().filter(({ kind }) => kind === 'jobs-failed');
     expect(raised.map(({ subject, text }) => `${subject}: ${text}`).toSorted()).toEqual([

@@ -1,33 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Request } from '@tessera/contracts';
 import { type AccountKind, accountKinds, accounts, accountSides } from '@tessera/contracts-billing';
 import fc from 'fast-check';
-import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
-import { VisitorDataRegistry } from '../../../platform/visitor-data/index.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import { definition as operators } from '../../operators/definition.js';
-import { DeployTokens } from '../../operators/index.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition } from '../definition.js';
 import { LedgerFacade, type Posting } from '../index.js';
 
-let site: SiteUnderTest;
-let database: DataSource;
+const site = testSite([operators, visitors, definition]);
 let ledger: LedgerFacade;
-let operator: Record<string, string>;
 
 beforeAll(async () => {
-  site = await openModules([operators, visitors, definition]);
-  database = site.app.get(DataSource);
-  ledger = site.app.get(LedgerFacade, { strict: false });
-  const wanted = { label: 'accounting', remote: null, expiresAt: null };
-  const { token } = await site.app.get(DeployTokens, { strict: false }).create(wanted, 'server');
-  operator = { authorization: `Bearer ${token}` };
+  ledger = site.get(LedgerFacade);
 });
-afterAll(() => site.close());
 
 function donationOf(key: string, cents: number, occurredAt = new Date('2026-02-28T23:59:59.999Z')) {
   return {
@@ -53,11 +39,12 @@ function commissionOf(key: string, owner: string, cents: number) {
   } as const satisfies Posting;
 }
 
-const post = (posting: Posting) => database.transaction((manager) => ledger.post(manager, posting));
+const post = (posting: Posting) =>
+  site.database.transaction((manager) => ledger.post(manager, posting));
 const transactions = async (query: Request<'GET /api/ledger/transactions'>['query']) =>
-  (await site.visitor().call('GET /api/ledger/transactions', { query }, operator)).body;
+  (await site.visitor().call('GET /api/ledger/transactions', { query }, site.operator)).body;
 const difference = async () =>
-  (await site.visitor().call('GET /api/ledger/accounts', {}, operator)).body.differenceCents;
+  (await site.visitor().call('GET /api/ledger/accounts', {}, site.operator)).body.differenceCents;
 
 describe('the ledger', () => {
   it('records what has one key once, also where many record it at once', async () => {
@@ -77,7 +64,7 @@ describe('the ledger', () => {
     ).rejects.toThrow('does not balance');
     await expect(post({ ...rest, entries: [] })).rejects.toThrow('does not balance');
     await expect(
-      database.query(
+      site.database.query(
         `with t as (insert into ledger_transactions (key, kind, source, occurred_at) values ('x', 'x', 'x', now()) returning id)
         insert into ledger_entries select t.id, a.id, 5 from t, (select id from ledger_accounts limit 2) a`,
       ),
@@ -103,13 +90,13 @@ describe('the ledger', () => {
     'truncate ledger_entries',
   ])('is never changed: %s', async (statement) => {
     await post(donationOf('kept', 500));
-    await expect(database.query(statement)).rejects.toThrow('never changed');
+    await expect(site.database.query(statement)).rejects.toThrow('never changed');
   });
 
   it('takes no entries after their transaction', async () => {
     await post(donationOf('closed', 500));
     await expect(
-      database.query(
+      site.database.query(
         `insert into ledger_entries
         select t.id, a.id, case a.kind when 'ads' then 7 else -7 end from ledger_transactions t, ledger_accounts a
         where t.key = 'closed' and a.kind in ('affiliate-commissions', 'affiliate-held')`,
@@ -214,7 +201,7 @@ describe('operators', () => {
   it('export entries with amounts in dollars', async () => {
     await post(donationOf('exported', 1_005));
     const response = await fetch(`${site.address}/api/ledger/entries.csv?source=payment:exported`, {
-      headers: operator,
+      headers: site.operator,
     });
     const lines = (await response.text()).trim().split(/\r?\n/);
     expect(lines.slice(1).map((line) => line.split(',').slice(-4))).toEqual([
@@ -226,14 +213,13 @@ describe('operators', () => {
 
 it('who is erased has no name in it any more, and it still balances', async () => {
   await post(commissionOf('of a visitor', 'linus', 1_234));
-  const { keepers } = site.app.get(VisitorDataRegistry);
-  const keeper = keepers.find(({ name }) => name === 'ledger');
-  const manager = database.manager;
-  expect(await keeper?.keeper.export('linus', manager)).toMatchObject([
+  const keeper = site.keeper('ledger');
+  const manager = site.database.manager;
+  expect(await keeper.export('linus', manager)).toMatchObject([
     { account: 'affiliate-held', cents: 1_234 },
   ]);
-  expect(await keeper?.keeper.erase('linus', manager)).toEqual({ accounts: 1 });
-  expect(await keeper?.keeper.export('linus', manager)).toEqual([]);
+  expect(await keeper.erase('linus', manager)).toEqual({ accounts: 1 });
+  expect(await keeper.export('linus', manager)).toEqual([]);
   const found = await transactions({ source: 'payment:of a visitor' });
   expect(found.transactions[0]?.entries[1]?.owner).toMatch(/^erased-/);
   expect(await difference()).toBe(0);

@@ -1,14 +1,8 @@
+import { afterAll } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
-import { lateWriteSettings } from '../../../../test/harness/late-writes.js';
-import type { SettingsWith } from '../../../platform/config/index.js';
-import {
-  type VisitorDataKeeper,
-  VisitorDataRegistry,
-} from '../../../platform/visitor-data/index.js';
+import type { SiteUnderTest } from '../../../../test/harness/site-under-test.js';
+import { testSite } from '../../../../test/harness/test-site.js';
+import type { VisitorDataKeeper } from '../../../platform/visitor-data/index.js';
 import { definition as operators } from '../../operators/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition as mail } from '../definition.js';
@@ -33,29 +27,24 @@ export const wanted: NewMail = {
 
 /** A site with a mail server. */
 export class MailSite {
-  private constructor(
-    readonly site: SiteUnderTest<SettingsWith<typeof mailModules>>,
-    readonly smtp: SmtpServer,
-  ) {}
+  readonly smtp = new SmtpServer();
+  readonly site = testSite(mailModules, async () => ({
+    mailSmtpUrl: await this.smtp.start(),
+    mailFrom: { name: 'Tessera', address: 'mail@tessera.example' },
+    mailTimeoutMs: 300,
+    publicUrl: 'http://tessera.example',
+  }));
 
-  static async open(): Promise<MailSite> {
-    const smtp = new SmtpServer();
-    const site = await openModules(mailModules, {
-      ...lateWriteSettings,
-      mailSmtpUrl: await smtp.start(),
-      mailFrom: { name: 'Tessera', address: 'mail@tessera.example' },
-      mailTimeoutMs: 300,
-      publicUrl: 'http://tessera.example',
-    });
-    return new MailSite(site, smtp);
+  constructor() {
+    afterAll(() => this.smtp.stop());
   }
 
   get database(): DataSource {
-    return this.site.app.get(DataSource);
+    return this.site.database;
   }
 
   get keeper(): VisitorDataKeeper {
-    return keeperOf(this.site);
+    return this.site.keeper('mail');
   }
 
   send(part?: Partial<NewMail>): Promise<MailOutcome> {
@@ -71,27 +60,12 @@ export class MailSite {
     this.smtp.reset();
     await this.database.query('truncate mails; truncate jobs');
   }
-
-  async close(): Promise<void> {
-    await this.site.close();
-    await this.smtp.stop();
-  }
 }
 
-export function sendFrom(
-  { app }: SiteUnderTest,
-  part: Partial<NewMail> = {},
-): Promise<MailOutcome> {
-  return app
-    .get(DataSource)
-    .transaction((manager) => app.get(MailFacade).send(manager, { ...wanted, ...part }));
-}
-
-/** @throws Error if mail is not registered */
-export function keeperOf({ app }: SiteUnderTest): VisitorDataKeeper {
-  const found = app.get(VisitorDataRegistry).keepers.find(({ name }) => name === 'mail');
-  if (!found) throw new Error('Nobody keeps mail');
-  return found.keeper;
+export function sendFrom(site: SiteUnderTest, part: Partial<NewMail> = {}): Promise<MailOutcome> {
+  return site.database.transaction((manager) =>
+    site.get(MailFacade).send(manager, { ...wanted, ...part }),
+  );
 }
 
 /** A message as a person reads it. */

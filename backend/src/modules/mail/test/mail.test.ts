@@ -1,28 +1,14 @@
 import { readdir, readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
-import { openModules } from '../../../../test/harness/application-under-test.js';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { runJobs } from '../../../../test/harness/due-jobs.js';
+import { openSite } from '../../../../test/harness/test-site.js';
 import { MailFacade } from '../index.js';
-import {
-  decoded,
-  keeperOf,
-  link,
-  mailModules,
-  MailSite,
-  sendFrom,
-  token,
-  wanted,
-} from './mail-site.js';
+import { decoded, link, mailModules, MailSite, sendFrom, token, wanted } from './mail-site.js';
 
-let mail: MailSite;
+const mail = new MailSite();
 
-beforeAll(async () => {
-  mail = await MailSite.open();
-});
 afterEach(() => mail.reset());
-afterAll(() => mail.close());
 
 describe('mail', () => {
   it('is sent when the change that caused it is committed', async () => {
@@ -44,7 +30,7 @@ describe('mail', () => {
     ])
       expect(message).toContain(part);
     const rolledBack = mail.database.transaction(async (manager) => {
-      await mail.site.app.get(MailFacade).send(manager, wanted);
+      await mail.site.get(MailFacade).send(manager, wanted);
       throw new Error('rolled back');
     });
     await expect(rolledBack).rejects.toThrow('rolled back');
@@ -129,26 +115,25 @@ it("is part of its visitor's data", async () => {
 
 describe('without a mail server', () => {
   it('mail is written to the data folder, once, with links to the running site', async () => {
-    const folder = await openModules(mailModules, { jobs: 'elsewhere' });
-    const { app, address, dataDir } = folder;
-    expect(app.get(MailFacade).linkTo('/support')).toBe(`${address}/support`);
+    const folder = await openSite(mailModules);
+    const { address, dataDir } = folder;
+    expect(folder.get(MailFacade).linkTo('/support')).toBe(`${address}/support`);
     expect(folder.log()).toContain(`Mail is written to ${dataDir}/mail`);
     await sendFrom(folder);
     await runJobs(folder);
     // As after a process that was lost before it stored that.
-    await app
-      .get(DataSource)
-      .query(`update mails set state = 'waiting', settled_at = null, content = $1`, [
-        JSON.stringify({ subject: wanted.subject, text: wanted.text }),
-      ]);
-    await app.get(DataSource).query(`insert into jobs (kind, payload, max_attempts)
+    await folder.database.query(
+      `update mails set state = 'waiting', settled_at = null, content = $1`,
+      [JSON.stringify({ subject: wanted.subject, text: wanted.text })],
+    );
+    await folder.database.query(`insert into jobs (kind, payload, max_attempts)
       select 'send-mail', jsonb_build_object('id', id), 1 from mails`);
     await runJobs(folder);
     const names = await readdir(join(dataDir, 'mail'));
     expect(names).toEqual([expect.stringMatching(/^\d{8}T\d{6}Z-[\da-f-]{36}\.eml$/)]);
     const path = join(dataDir, 'mail', names[0] ?? '');
     expect(decoded(await readFile(path, 'utf8'))).toContain(link);
-    const retain = () => keeperOf(folder).retain?.(new Date(), app.get(DataSource).manager);
+    const retain = () => folder.keeper('mail').retain?.(new Date(), folder.database.manager);
     await retain();
     expect(await readdir(join(dataDir, 'mail'))).toHaveLength(1);
     const old = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);

@@ -1,33 +1,24 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { openModules, shared } from '../../../../test/harness/application-under-test.js';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { runJobs } from '../../../../test/harness/due-jobs.js';
 import { expectNoLateWrites } from '../../../../test/harness/late-writes.js';
 import { present } from '../../../../test/harness/present.js';
 import { until } from '../../../../test/harness/until.js';
 import { AlarmSources } from '../../alarms/index.js';
-import { DeployTokens } from '../../operators/index.js';
 import { MailFacade, type NewMail } from '../index.js';
-import { mailModules, MailSite, wanted } from './mail-site.js';
+import { MailSite, wanted } from './mail-site.js';
 
-let mail: MailSite;
-let operator: Record<string, string>;
+const mail = new MailSite();
 
-beforeAll(async () => {
-  mail = await MailSite.open();
-  const made = { label: 'console', remote: null, expiresAt: null };
-  const key = await mail.site.app.get(DeployTokens, { strict: false }).create(made, 'server');
-  operator = { authorization: `Bearer ${key.token}` };
-});
+beforeAll(async () => {});
 afterEach(() => mail.reset());
-afterAll(() => mail.close());
 
 const listed = async (state: 'failed' | 'waiting' = 'failed') =>
-  (await mail.site.visitor().call('GET /api/mails', { query: { state } }, operator)).body;
+  (await mail.site.visitor().call('GET /api/mails', { query: { state } }, mail.site.operator)).body;
 const retry = (id: string) =>
-  mail.site.visitor().call('POST /api/mails/:id/retry', { params: { id } }, operator);
+  mail.site.visitor().call('POST /api/mails/:id/retry', { params: { id } }, mail.site.operator);
 
 const alarms = async () => {
-  const sources = mail.site.app.get(AlarmSources, { strict: false }).all;
+  const sources = mail.site.get(AlarmSources).all;
   return (await Promise.all(sources.map((source) => source.conditions()))).flat();
 };
 
@@ -109,16 +100,13 @@ describe('a mail that waits', () => {
   });
 
   it('is sent once by two processes', async () => {
-    const url = (mail.database.options as { url: string }).url;
-    const settings = { ...mail.site.settings, jobs: 'here' } as const;
-    const two = [
-      await openModules(mailModules, settings, shared({ url })),
-      await openModules(mailModules, settings, shared({ url })),
-    ];
+    const { mailSmtpUrl, mailFrom, publicUrl } = mail.site.settings;
+    const settings = { mailSmtpUrl, mailFrom, publicUrl, jobs: 'here' } as const;
+    const two = [await mail.site.another(settings), await mail.site.another(settings)];
     const count = 60;
     await mail.database.transaction(async (manager) => {
       for (let at = 0; at < count; at += 1)
-        await mail.site.app
+        await mail.site
           .get(MailFacade)
           .send(manager, { ...wanted, to: `person-${at}@example.org` });
     });
@@ -153,9 +141,9 @@ describe('mail that failed', () => {
       { to: 'e…@example.org', reason: null, failedAt: null, isRetryable: false },
     ]);
     const page = { query: { limit: 1 } };
-    const first = await mail.site.visitor().call('GET /api/mails', page, operator);
+    const first = await mail.site.visitor().call('GET /api/mails', page, mail.site.operator);
     const next = { query: { limit: 1, cursor: first.body.nextCursor ?? '' } };
-    const second = await mail.site.visitor().call('GET /api/mails', next, operator);
+    const second = await mail.site.visitor().call('GET /api/mails', next, mail.site.operator);
     expect([...first.body.mails, ...second.body.mails]).toEqual(mails);
     expect(second.body.nextCursor).toBeNull();
     expect((await mail.site.visitor().call('GET /api/mails', { query: {} })).status).toBe(401);
@@ -184,7 +172,11 @@ describe('mail that failed', () => {
 
   it('is not retried by a request whose response comes too late', async () => {
     const path = `/api/mails/${await fail()}/retry`;
-    await expectNoLateWrites(mail.site, { 'POST /api/mails/:id/retry': { path } }, operator);
+    await expectNoLateWrites(
+      mail.site,
+      { 'POST /api/mails/:id/retry': { path } },
+      mail.site.operator,
+    );
   });
 
   it('loses its content after a week, and everything after 90 days', async () => {

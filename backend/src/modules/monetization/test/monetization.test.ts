@@ -1,10 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { plans } from '@tessera/contracts-billing';
-import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { dayMs, dayOf } from '../../../platform/utc-days/index.js';
 import { definition as ads } from '../../ads/definition.js';
@@ -17,7 +13,6 @@ import { LedgerFacade, type Posting } from '../../ledger/index.js';
 import { definition as mail } from '../../mail/definition.js';
 import { definition as notifications } from '../../notifications/definition.js';
 import { definition as operators } from '../../operators/definition.js';
-import { DeployTokens } from '../../operators/index.js';
 import { definition as playlists } from '../../playlists/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition } from '../definition.js';
@@ -25,47 +20,39 @@ import { RevenueStats } from '../revenue-stats.service.js';
 
 const now = new Date('2028-03-15T12:00:00Z');
 
-let site: SiteUnderTest;
-let database: DataSource;
+const site = testSite([
+  operators,
+  visitors,
+  notifications,
+  mail,
+  ledgerDefinition,
+  entitlements,
+  billing,
+  catalog,
+  playlists,
+  ads,
+  definition,
+]);
 let ledger: LedgerFacade;
-let operator: Record<string, string>;
 
 beforeAll(async () => {
-  const modules = [
-    operators,
-    visitors,
-    notifications,
-    mail,
-    ledgerDefinition,
-    entitlements,
-    billing,
-    catalog,
-    playlists,
-    ads,
-  ];
-  site = await openModules([...modules, definition], { jobs: 'elsewhere' });
-  database = site.app.get(DataSource);
-  ledger = site.app.get(LedgerFacade, { strict: false });
-  const wanted = { label: 'revenue', remote: null, expiresAt: null };
-  const { token } = await site.app.get(DeployTokens, { strict: false }).create(wanted, 'server');
-  operator = { authorization: `Bearer ${token}` };
+  ledger = site.get(LedgerFacade);
 });
-afterAll(() => site.close());
 
 let postings = 0;
 async function post(occurredAt: Date, entries: Posting['entries']): Promise<void> {
   postings += 1;
   const key = `posting ${postings}`;
   const posting = { key, kind: 'test', source: key, occurredAt, entries };
-  await database.transaction((manager) => ledger.post(manager, posting));
+  await site.database.transaction((manager) => ledger.post(manager, posting));
 }
 
 async function givePremium(visitorId: string): Promise<void> {
   const until = new Date(Date.now() + dayMs);
   const grant = { visitorId, plan: 'premium', source: `of ${visitorId}`, until } as const;
-  const facade = site.app.get(EntitlementsFacade, { strict: false });
+  const facade = site.get(EntitlementsFacade);
   const given = { ...grant, reason: 'Premium for a test.' };
-  await database.transaction((manager) => facade.grant(manager, given));
+  await site.database.transaction((manager) => facade.grant(manager, given));
 }
 
 const daysBefore = (days: number) => new Date(now.getTime() - days * dayMs);
@@ -81,24 +68,21 @@ const earns = (owner: string, at: Date, cents: number) =>
     { kind: 'affiliate-commissions', cents },
     { kind: 'affiliate-held', owner, cents: -cents },
   ]);
-const statsOf = (earner: string | null) =>
-  site.app.get(RevenueStats, { strict: false }).find(earner, now);
+const statsOf = (earner: string | null) => site.get(RevenueStats).find(earner, now);
 
 /** A new visitor with the id by which the server knows it. */
 async function visitor(): Promise<{ client: VisitorClient; id: string }> {
   const client = site.visitor();
   await client.call('GET /api/monetization/stats', { query: {} });
-  const cookie = decodeURIComponent(client.headers['cookie'] ?? '');
-  const [, id = ''] = /visitor=s:([^.;]+)/.exec(cookie) ?? [];
-  return { client, id };
+  return { client, id: client.id };
 }
 
 async function subscribe(startedAt: Date, endedAt: Date | null = null): Promise<void> {
-  await database.query(
+  await site.database.query(
     `insert into plan_prices (price_id, plan, period, cents, is_current)
     values ('price', 'pro', 'monthly', 799, false) on conflict do nothing`,
   );
-  await database.query(
+  await site.database.query(
     `with customer as (insert into customers (visitor_id) values ('someone') returning id)
     insert into subscriptions (visitor_id, customer_id, plan, period, price_id, state, started_at, ended_at)
     select 'someone', id, 'pro', 'monthly', 'price', 'active', $1, $2 from customer`,
@@ -153,10 +137,10 @@ describe('the figures of the site', () => {
       expect((await client.send('GET', `/api/monetization/${path}`)).status).toBe(403);
     }
     const query = { ...range, scope: 'site' } as const;
-    const { body } = await client.call('GET /api/monetization/series', { query }, operator);
+    const { body } = await client.call('GET /api/monetization/series', { query }, site.operator);
     expect(body.days).toHaveLength(7);
     expect(body.days[1]).toMatchObject({ day: '2028-01-30', affiliates: 79, pro: 0 });
-    const own = await client.call('GET /api/monetization/stats', { query: {} }, operator);
+    const own = await client.call('GET /api/monetization/stats', { query: {} }, site.operator);
     expect(own.body).toMatchObject({ totalRevenue: 0, subscriberCount: 0, maySeeSite: true });
   });
 });
@@ -226,7 +210,7 @@ describe('the figures of a visitor', () => {
     expect(refused.problem).toMatchObject({ code: 'plan-required', plan: plans.premium.name });
     await givePremium(id);
     const { body: talks } = await client.call('POST /api/playlists', { body: { title: 'Talks' } });
-    await database.query(
+    await site.database.query(
       `insert into ad_content_days values
         ('2028-02-27', $1, $3, 90, 9, 10, 7), ('2028-02-28', $1, $3, 20, 2, 3, 2),
         ('2028-03-01', $1, $3, 10, 1, 1.5, 1), ('2028-03-01', $2, $3, 80, 0, 8, 5),

@@ -1,31 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { NotificationKind } from '@tessera/contracts';
-import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
-import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
+import { expectNoLateWrites } from '../../../../test/harness/late-writes.js';
 import { present } from '../../../../test/harness/present.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import { until } from '../../../../test/harness/until.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { PageEvents } from '../../../platform/page-events/index.js';
-import { VisitorDataRegistry } from '../../../platform/visitor-data/index.js';
 import { definition as operators } from '../../operators/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition as notifications } from '../definition.js';
 import { type NewNotification, NotificationsFacade } from '../index.js';
 
-let site: SiteUnderTest;
-let database: DataSource;
+const site = testSite([operators, visitors, notifications]);
 let ada: VisitorClient;
 let bob: VisitorClient;
 
-beforeAll(async () => {
-  site = await openModules([operators, visitors, notifications], lateWriteSettings);
-  database = site.app.get(DataSource);
-});
-afterAll(() => site.close());
 beforeEach(() => {
   ada = site.visitor();
   bob = site.visitor();
@@ -34,14 +23,14 @@ beforeEach(() => {
 /** The id in the signed cookie. */
 async function idOf(client: VisitorClient): Promise<string> {
   await client.call('GET /api/notifications', { query: {} });
-  return /tessera_visitor=s%3A([\w-]{22})/.exec(client.headers['cookie'] ?? '')?.[1] ?? '';
+  return client.id;
 }
 
 async function notify(client: VisitorClient, part: Partial<NewNotification> = {}): Promise<void> {
   const visitorId = await idOf(client);
   const wanted = { kind: 'data-exported', text: 'It is ready.', path: '/account/export' } as const;
-  await database.transaction((manager) =>
-    site.app.get(NotificationsFacade).notify(manager, { visitorId, ...wanted, ...part }),
+  await site.database.transaction((manager) =>
+    site.get(NotificationsFacade).notify(manager, { visitorId, ...wanted, ...part }),
   );
 }
 
@@ -111,9 +100,9 @@ describe('notifications', () => {
 
   it('are not written if the transaction fails', async () => {
     const visitorId = await idOf(ada);
-    const failing = database.transaction(async (manager) => {
+    const failing = site.database.transaction(async (manager) => {
       const one = { visitorId, kind: 'data-exported' as NotificationKind, text: 'No', path: '/' };
-      await site.app.get(NotificationsFacade).notify(manager, one);
+      await site.get(NotificationsFacade).notify(manager, one);
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
@@ -132,18 +121,16 @@ describe('notifications', () => {
     for (const text of ['Old', 'New']) await notify(ada, { text });
     await notify(bob);
     await setKind(ada, 'data-exported', false);
-    await database.query(
+    await site.database.query(
       `update notifications set created_at = now() - interval '91 days' where text = 'Old'`,
     );
-    const keeper = site.app
-      .get(VisitorDataRegistry)
-      .keepers.find(({ name }) => name === 'notifications')?.keeper;
-    await keeper?.retain?.(new Date(), database.manager);
-    expect(await keeper?.export(visitorId, database.manager)).toMatchObject({
+    const keeper = site.keeper('notifications');
+    await keeper.retain?.(new Date(), site.database.manager);
+    expect(await keeper.export(visitorId, site.database.manager)).toMatchObject({
       notifications: [{ text: 'New' }],
       turnedOff: ['data-exported'],
     });
-    const erased = await keeper?.erase(visitorId, database.manager);
+    const erased = await keeper.erase(visitorId, site.database.manager);
     expect(erased).toEqual({ notifications: 1, settings: 1 });
     expect([(await listed(ada)).unread, (await listed(bob)).unread]).toEqual([0, 1]);
   });
@@ -157,7 +144,7 @@ describe('open pages', () => {
     const ready = new Promise<void>((resolve) => {
       resolveReady = resolve;
     });
-    const stop = site.app.get(PageEvents).subscribe(visitorId, ({ event, data }) => {
+    const stop = site.get(PageEvents).subscribe(visitorId, ({ event, data }) => {
       if (event === 'missed') resolveReady();
       else events.push(data);
     });
@@ -176,7 +163,7 @@ describe('open pages', () => {
     expect(ofAda.events[1]).toEqual({ name: 'notifications-changed', data: { newId: null } });
 
     const again = await follow(await idOf(ada));
-    await database.query(
+    await site.database.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'tessera page events' and datname = current_database()`,
     );

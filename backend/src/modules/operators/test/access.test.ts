@@ -1,14 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, DeployToken } from '@tessera/contracts';
+import { deployToken } from '../../../../test/harness/site-under-test.js';
 import { until } from '../../../../test/harness/until.js';
 import { OperatorAccounts } from '../index.js';
 import { cookieIn } from './operator-browser.js';
-import {
-  deployToken,
-  openOperators,
-  type OperatorsUnderTest,
-  password,
-} from './operators-under-test.js';
+import { openOperators, type OperatorsUnderTest, password } from './operators-under-test.js';
 
 let site: OperatorsUnderTest;
 
@@ -106,7 +102,7 @@ describe('a session', () => {
   });
 
   it('ends when the operator is removed', async () => {
-    const accounts = site.app.get(OperatorAccounts);
+    const accounts = site.get(OperatorAccounts);
     await accounts.create('carol', password, 'server');
     const browser = await site.signedIn('carol');
     expect(await accounts.remove('Carol', 'server')).toBe(true);
@@ -144,7 +140,7 @@ describe('a session', () => {
 
 describe('an operator', () => {
   it('has a unique, case-insensitive name', async () => {
-    const accounts = site.app.get(OperatorAccounts);
+    const accounts = site.get(OperatorAccounts);
     expect(await accounts.create('ALICE', 'another long password', 'server')).toBe(false);
     expect((await site.browser().signIn('alice', password)).status).toBe(200);
   });

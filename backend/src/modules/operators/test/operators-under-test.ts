@@ -1,17 +1,12 @@
 import { hash } from '@node-rs/argon2';
-import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
+import type { SiteUnderTest } from '../../../../test/harness/site-under-test.js';
+import { openSite } from '../../../../test/harness/test-site.js';
 import type { Settings } from '../../../platform/config/index.js';
 import { definition as operators } from '../definition.js';
 import { DeployTokens } from '../index.js';
 import { OperatorBrowser } from './operator-browser.js';
 
 export const password = 'a long word that opens';
-/** The token from the settings. */
-export const deployToken = 'a-deploy-token-that-is-long-enough-for-tests';
 
 /** What tests of access do with a site. */
 export interface AccessUnderTest {
@@ -37,14 +32,15 @@ export async function openOperators(
   names: readonly string[],
   settings: Partial<Settings> = {},
 ): Promise<OperatorsUnderTest> {
-  const site = await openModules([operators], { deployToken, ...settings });
+  const site = await openSite([operators], settings);
   const access = accessTo(site);
   await access.addOperators(names);
-  return { ...site, ...access };
+  return Object.assign(site, access);
 }
 
-export function accessTo({ app, address }: SiteUnderTest): AccessUnderTest {
-  const [tokens, database] = [app.get(DeployTokens), app.get(DataSource)];
+export function accessTo(site: SiteUnderTest): AccessUnderTest {
+  const { address, database } = site;
+  const tokens = site.get(DeployTokens);
   const rows = <T>(statement: string) => database.query<T[]>(statement);
   const browser = () => new OperatorBrowser(address);
   return {

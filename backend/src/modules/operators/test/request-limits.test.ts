@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestDatabase } from '@tessera/testing';
-import { DataSource } from 'typeorm';
-import {
-  createDatabaseFor,
-  openModules,
-  shared,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
+import type { SiteUnderTest } from '../../../../test/harness/site-under-test.js';
+import { createDatabaseFor, openSite } from '../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { definition as operators } from '../definition.js';
 import { DeployTokens, OperatorAccounts } from '../index.js';
@@ -23,7 +18,7 @@ let crowds = 0;
 /** One process of the site. Clients are distinguished by the address that a proxy reports. */
 function open(): Promise<SiteUnderTest> {
   const settings = { rateLimitPerMinute, trustedProxies: ['loopback'] };
-  return openModules([operators], settings, shared(database));
+  return openSite([operators], settings, database);
 }
 
 beforeAll(async () => {
@@ -31,7 +26,7 @@ beforeAll(async () => {
   site = await open();
   other = await open();
   for (const name of ['alice', 'bob'])
-    await site.app.get(OperatorAccounts).create(name, password, 'server');
+    await site.get(OperatorAccounts).create(name, password, 'server');
 });
 afterAll(async () => {
   await site.close();
@@ -58,7 +53,7 @@ function bearer(token: string) {
 
 function tokenOf(label: string) {
   const wanted = { label, remote: null, expiresAt: null };
-  return site.app.get(DeployTokens).create(wanted, 'server');
+  return site.get(DeployTokens).create(wanted, 'server');
 }
 
 /** @returns the status of an attempt to sign in */
@@ -90,7 +85,7 @@ describe('the request limit', () => {
 
   it('of its own is not granted to forged or revoked tokens', async () => {
     const { id, token } = await tokenOf('revoked');
-    await site.app.get(DeployTokens).revoke(id, 'server');
+    await site.get(DeployTokens).revoke(id, 'server');
     const from = await crowd();
     expect(await status(from, bearer(token))).toBe(429);
     const madeUp = Array.from({ length: 20 }, () => randomBytes(32).toString('base64url'));
@@ -126,7 +121,7 @@ describe('the limit of failed attempts', () => {
   });
 
   it('applies to each process alone while counts can not be exchanged', async () => {
-    await site.app.get(DataSource).query('alter table window_counts rename to lost');
+    await site.database.query('alter table window_counts rename to lost');
     for (let tried = 0; tried < limit; tried += 1)
       expect(await signIn(site.visitor(), '192.0.2.2', 'bob', 'wrong')).toBe(401);
     expect(await signIn(site.visitor(), '192.0.2.2', 'bob')).toBe(429);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@tessera/contracts';
 import type { Request } from 'express';
-import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { ClientNetworks } from '../../../platform/http/index.js';
 import { cookieIn } from './operator-browser.js';
@@ -46,7 +45,7 @@ async function fail(times: number, name: string): Promise<void> {
 
 /** Opens all connections, one after another: a busy machine can't open them at once in time for requests. */
 async function openConnections(): Promise<void> {
-  const database = site.app.get(DataSource);
+  const database = site.database;
   const runners = Array.from({ length: 10 }, () => database.createQueryRunner());
   for (const runner of runners) await runner.connect();
   for (const runner of runners) await runner.release();

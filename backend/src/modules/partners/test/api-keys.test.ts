@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { apiKeyLimits, apiUsage, plans } from '@tessera/contracts-billing';
-import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
 import { sendAtOnce } from '../../../../test/harness/at-once.js';
-import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
+import { expectNoLateWrites } from '../../../../test/harness/late-writes.js';
 import { present } from '../../../../test/harness/present.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import type { ClientResponse, VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { Entitlements } from '../../../platform/entitlements/index.js';
-import { VisitorDataRegistry } from '../../../platform/visitor-data/index.js';
 import { application, modules } from './partner-requests.js';
 
 const usagePath = '/api/partnerships/api-usage';
@@ -18,12 +13,11 @@ const usagePath = '/api/partnerships/api-usage';
 let plan: keyof typeof plans = 'premium';
 let calls = 3;
 
-let site: SiteUnderTest;
+const site = testSite(modules);
 let ada: VisitorClient;
 
 beforeAll(async () => {
-  site = await openModules(modules, lateWriteSettings);
-  site.app.get(Entitlements).register({
+  site.get(Entitlements).register({
     entitlementOf: () => {
       const { name, features, limits } = plans[plan];
       const apiCallsPerDay = limits.apiCallsPerDay && calls;
@@ -38,7 +32,6 @@ beforeAll(async () => {
     spend: () => Promise.resolve(),
   });
 });
-afterAll(() => site.close());
 beforeEach(() => {
   ada = site.visitor();
   plan = 'premium';
@@ -63,9 +56,7 @@ describe('an API key', () => {
     expect(String(body.secret).slice(0, 10)).toBe(body.key.prefix);
     const expected = { name: 'Server', scopes: ['videos:read', 'usage:read'], lastUsedAt: null };
     expect(await listed()).toMatchObject({ keys: [expected], isIncluded: true });
-    const rows: unknown[] = await site.app
-      .get(DataSource)
-      .query('select api_keys::text from api_keys');
+    const rows: unknown[] = await site.database.query('select api_keys::text from api_keys');
     expect(JSON.stringify([rows, await listed()])).not.toContain(body.secret);
   });
 
@@ -172,7 +163,7 @@ describe('a plan', () => {
 
   it('begins anew each day, and shows the days before', async () => {
     const secret = await secretOf();
-    await site.app.get(DataSource).query(
+    await site.database.query(
       `insert into api_calls
         select visitor_id, (now() at time zone 'UTC')::date - days, calls
         from api_keys, (values (1, 3), (29, 2), (30, 7)) as before (days, calls)
@@ -195,23 +186,21 @@ it('what a visitor has is exported, and goes with the visitor', async () => {
   const look = { label: '', accent: '#1a73e8', corners: 'round', showsSite: true } as const;
   await ada.call('POST /api/widget-brands', { body: { name: 'Shop', ...look } });
   await bob.call('POST /api/partnerships/apply', { body: application });
-  const { manager } = site.app.get(DataSource);
+  const { manager } = site.database;
   const keys: { visitorId: string }[] = await manager.query(
     'select visitor_id as "visitorId" from api_keys where prefix = $1',
     [secret.slice(0, 10)],
   );
   const visitorId = keys[0]?.visitorId ?? '';
-  const keeper = site.app
-    .get(VisitorDataRegistry)
-    .keepers.find(({ name }) => name === 'partnerships')?.keeper;
-  expect(await keeper?.export(visitorId, manager)).toMatchObject({
+  const keeper = site.keeper('partnerships');
+  expect(await keeper.export(visitorId, manager)).toMatchObject({
     applications: [{ companyName: 'Reel Works' }],
     apiKeys: [{ name: 'Server' }],
     calls: [{ calls: 1 }],
     widgetBrands: [{ name: 'Shop' }],
   });
-  expect(await keeper?.endings?.(visitorId, manager)).toEqual(['Your API key stops working.']);
-  expect(await keeper?.erase(visitorId, manager)).toEqual({
+  expect(await keeper.endings?.(visitorId, manager)).toEqual(['Your API key stops working.']);
+  expect(await keeper.erase(visitorId, manager)).toEqual({
     applications: 1,
     apiKeys: 1,
     widgetBrands: 1,
@@ -223,7 +212,7 @@ it('what a visitor has is exported, and goes with the visitor', async () => {
 
   await manager.query(`update partner_applications set state = 'declined', decided_at = now()`);
   const inTwoYears = new Date(Date.now() + 2 * 366 * 86_400_000);
-  await keeper?.retain?.(inTwoYears, manager);
+  await keeper.retain?.(inTwoYears, manager);
   const kept: unknown[] = await manager.query(
     'select 1 from partner_applications union all select 1 from api_calls',
   );

@@ -1,8 +1,6 @@
 import type { ApplicationDetails, OpportunityDetails } from '@tessera/contracts-billing';
-import type { SiteUnderTest } from '../../../../test/harness/application-under-test.js';
 import { definition as notifications } from '../../notifications/definition.js';
 import { definition as operators } from '../../operators/definition.js';
-import { DeployTokens } from '../../operators/index.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition as partners } from '../definition.js';
 
@@ -32,10 +30,3 @@ export const opportunity: OpportunityDetails = {
   category: 'Chat',
   isHidden: false,
 };
-
-/** Headers of a new operator. @param name in the audit trail */
-export async function operatorHeaders(site: SiteUnderTest, name: string) {
-  const wanted = { label: name, remote: null, expiresAt: null };
-  const { token } = await site.app.get(DeployTokens).create(wanted, 'server');
-  return { authorization: `Bearer ${token}` };
-}

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EndpointKey, Request } from '@tessera/contracts';
 import {
   partnerApplication,
@@ -6,27 +6,18 @@ import {
   type ReviewedApplication,
   reviewedApplication,
 } from '@tessera/contracts-billing';
-import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
 import { sendAtOnce } from '../../../../test/harness/at-once.js';
-import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
+import { expectNoLateWrites } from '../../../../test/harness/late-writes.js';
+import { openSite, testSite } from '../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { afterBusinessDays } from '../applications/business-days.js';
-import { application, modules, operatorHeaders, opportunity } from './partner-requests.js';
+import { application, modules, opportunity } from './partner-requests.js';
 
-let site: SiteUnderTest;
+const site = testSite(modules);
 let ada: VisitorClient;
 let operator: VisitorClient;
-let headers: Record<string, string>;
 
-beforeAll(async () => {
-  site = await openModules(modules, lateWriteSettings);
-  headers = await operatorHeaders(site, 'olga');
-});
-afterAll(() => site.close());
+beforeAll(async () => {});
 beforeEach(() => {
   ada = site.visitor();
   operator = site.visitor();
@@ -34,7 +25,7 @@ beforeEach(() => {
 
 /** By an operator. */
 const ask = <K extends EndpointKey>(key: K, request: Request<K>) =>
-  operator.call(key, request, headers);
+  operator.call(key, request, site.operator);
 
 async function apply(details: Partial<typeof application> = {}) {
   const body = { ...application, ...details };
@@ -131,7 +122,7 @@ describe('an applicant', () => {
   });
 
   it('an address can apply only so often a day', async () => {
-    const small = await openModules(modules, { rateLimitPerMinute: 100 });
+    const small = await openSite(modules, { rateLimitPerMinute: 100 });
     const sent = [small.visitor(), small.visitor()].map((visitor) =>
       visitor.call('POST /api/partnerships/apply', { body: application }),
     );
@@ -145,7 +136,7 @@ describe('an applicant', () => {
 
 describe('an operator', () => {
   it('sees what waits, the oldest first, page by page, and how much there is', async () => {
-    const database = site.app.get(DataSource);
+    const database = site.database;
     await database.query('delete from partner_applications');
     const [first, second] = [await apply(), await apply()];
     const decided = await apply();
@@ -176,7 +167,7 @@ describe('an operator', () => {
     await review(id, 2, { state: 'accepted', answer: 'Welcome aboard.' });
     expect(await find(id)).toMatchObject({
       state: 'accepted',
-      notes: [{ author: 'olga', text: 'Called them: serious.' }],
+      notes: [{ author: 'deploy-token', text: 'Called them: serious.' }],
       decidedAt: expect.any(String),
     });
     const again = await review(id, 3, { state: 'declined', answer: 'No.' });
@@ -194,9 +185,9 @@ describe('an operator', () => {
       },
     ]);
     expect(await audit(id)).toEqual([
-      'olga application-reviewed',
-      'olga application-noted',
-      'olga application-reviewed',
+      'deploy-token application-reviewed',
+      'deploy-token application-noted',
+      'deploy-token application-reviewed',
     ]);
   });
 
@@ -253,8 +244,8 @@ describe('opportunities', () => {
     expect((await hide(1)).status).toBe(412);
     expect(await shown()).toEqual(['Embed Widget', 'Custom API Integration']);
     expect(await audit('Discord Bot')).toEqual([
-      'olga opportunity-changed',
-      'olga opportunity-created',
+      'deploy-token opportunity-changed',
+      'deploy-token opportunity-created',
     ]);
   });
 
@@ -296,6 +287,6 @@ it('nothing is written once the caller has left', async () => {
         body: { text: 'A note' },
       },
     },
-    { ...headers, ...ada.headers },
+    { ...site.operator, ...ada.headers },
   );
 });

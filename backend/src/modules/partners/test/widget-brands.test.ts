@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   shownWidgetBrand,
   type WidgetBrandDetails,
   widgetBrandLimits,
 } from '@tessera/contracts-billing';
-import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
 import { sendAtOnce } from '../../../../test/harness/at-once.js';
-import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
+import { expectNoLateWrites } from '../../../../test/harness/late-writes.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { Entitlements } from '../../../platform/entitlements/index.js';
 import { modules } from './partner-requests.js';
@@ -26,13 +22,12 @@ const { name: _name, ...look } = details;
 
 /** Who has the plan with brands. */
 const members = new Set<string>();
-let site: SiteUnderTest;
+const site = testSite(modules);
 let ada: VisitorClient;
 let adasId: string;
 
 beforeAll(async () => {
-  site = await openModules(modules, lateWriteSettings);
-  site.app.get(Entitlements).register({
+  site.get(Entitlements).register({
     entitlementOf: (visitorId) => {
       const features = new Set(members.has(visitorId) ? ['white-label'] : []);
       return Promise.resolve({ plan: 'Any', features, limits: {} });
@@ -42,11 +37,10 @@ beforeAll(async () => {
     spend: () => Promise.resolve(),
   });
 });
-afterAll(() => site.close());
 beforeEach(async () => {
   ada = site.visitor();
   await listed();
-  adasId = /tessera_visitor=s%3A([\w-]+)/.exec(ada.headers['cookie'] ?? '')?.[1] ?? '';
+  adasId = ada.id;
   members.clear();
   members.add(adasId);
 });
@@ -90,7 +84,7 @@ describe('a brand of widgets', () => {
     const bob = site.visitor();
     expect((await update(key, { label: 'Mine' }, 1, bob)).status).toBe(403);
     await bob.call('GET /api/widget-brands', {});
-    const [, bobsId = ''] = /tessera_visitor=s%3A([\w-]+)/.exec(bob.headers['cookie'] ?? '') ?? [];
+    const bobsId = bob.id;
     members.add(bobsId);
     expect((await update(key, { label: 'Mine' }, 1, bob)).problem.code).toBe(
       'widget-brand-not-found',
@@ -172,8 +166,9 @@ it('nothing is written once the caller has left', async () => {
     },
     headers,
   );
-  const rows: unknown[] = await site.app
-    .get(DataSource)
-    .query('select key from widget_brands where visitor_id = $1', [adasId]);
+  const rows: unknown[] = await site.database.query(
+    'select key from widget_brands where visitor_id = $1',
+    [adasId],
+  );
   expect(rows).toHaveLength(2);
 });

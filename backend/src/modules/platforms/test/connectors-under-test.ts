@@ -1,8 +1,5 @@
-import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
+import type { SiteUnderTest } from '../../../../test/harness/site-under-test.js';
+import { openSite } from '../../../../test/harness/test-site.js';
 import { definition as catalog } from '../../catalog/definition.js';
 import type { IncomingVideo } from '../../catalog/index.js';
 import { definition as operators } from '../../operators/definition.js';
@@ -42,15 +39,15 @@ export class ConnectorsUnderTest {
       ({ server }) => server.host,
     );
     const settings = Object.assign({}, ...served.map(({ served }) => served.settings)) as object;
-    const site = await openModules([catalog, operators, visitors, platforms], {
+    const site = await openSite([catalog, operators, visitors, platforms], {
       ...settings,
       outboundAllowedHosts: hosts,
       platformTimeoutMs: 500,
       discovery: false,
     });
     // One attempt, and no breaker: what they do is tested with the calls.
-    Object.assign(site.app.get<object>(CALL_TIMING), { attempts: 1, breakerFailures: 1_000_000 });
-    const all = served.map((one) => ({ ...one, instance: site.app.get(one.connector) }));
+    Object.assign(site.get<object>(CALL_TIMING), { attempts: 1, breakerFailures: 1_000_000 });
+    const all = served.map((one) => ({ ...one, instance: site.get(one.connector) }));
     return new ConnectorsUnderTest(site, all, instance);
   }
 
@@ -78,7 +75,7 @@ export class ConnectorsUnderTest {
     ask: (call: Call) => Promise<T>,
     signal = new AbortController().signal,
   ): Promise<T> {
-    return this.site.app.get(PlatformCalls).talk(connector, ask, signal);
+    return this.site.get(PlatformCalls).talk(connector, ask, signal);
   }
 
   search(connector: Connector, changes: Partial<PlatformQuery> = {}): Promise<Found> {
@@ -94,7 +91,7 @@ export class ConnectorsUnderTest {
   }
 
   query(statement: string): Promise<unknown> {
-    return this.site.app.get(DataSource).query<unknown>(statement);
+    return this.site.database.query<unknown>(statement);
   }
 
   /** Servers answer again, and nothing is remembered of the times when they didn't. */

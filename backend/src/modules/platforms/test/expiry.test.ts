@@ -15,7 +15,7 @@ it('drops what is past its date although somebody is writing it and the process 
   await writer.connect();
   await writer.query('begin');
   await writer.query(`select from videos where external_id = 'written' for key share`);
-  const job = site.app.get(RefreshJob, { strict: false });
+  const job = site.get(RefreshJob);
   const stopping = Promise.allSettled([job.run({ signal: AbortSignal.abort() })]);
   await until(async () => (await under.stored()).length === 1);
   await writer.query('commit');

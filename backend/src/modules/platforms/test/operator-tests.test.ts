@@ -1,12 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Platform } from '@tessera/contracts';
-import {
-  deployToken,
-  duringTests,
-  type PlatformSite,
-  resultOf,
-  TwoProcesses,
-} from './platform-site.js';
+import { deployToken } from '../../../../test/harness/site-under-test.js';
+import { duringTests, type PlatformSite, resultOf, TwoProcesses } from './platform-site.js';
 import { fails, finds, sends } from './scripted-platform.js';
 
 let processes: TwoProcesses;

@@ -2,13 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import type { Platform } from '@tessera/contracts';
 import type { PlatformResult } from '@tessera/contracts-discovery';
 import type { TestDatabase } from '@tessera/testing';
-import { DataSource } from 'typeorm';
-import {
-  createDatabaseFor,
-  openModules,
-  shared,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
+import type { SiteUnderTest } from '../../../../test/harness/site-under-test.js';
+import { createDatabaseFor, openSite } from '../../../../test/harness/test-site.js';
 import type { SettingsWith } from '../../../platform/config/index.js';
 import { dayMs } from '../../../platform/utc-days/index.js';
 import { definition as blockLists } from '../../block-lists/definition.js';
@@ -24,7 +19,6 @@ import { type Behavior, finds, ScriptedPlatform } from './scripted-platform.js';
 
 const modules = [blockLists, catalog, follows, operators, platforms, visitors] as const;
 type PlatformSettings = SettingsWith<typeof modules>;
-export const deployToken = 'a-deploy-token-that-is-long-enough-for-tests';
 
 /** How long a video stays. */
 const maxDays = 30;
@@ -64,28 +58,25 @@ async function openPlatformSite(
   settings: Partial<PlatformSettings> = {},
 ): Promise<PlatformSite> {
   const asked: readonly ScriptedPlatform[] = Object.values(platformsOfTest);
-  const site = await openModules(
+  const site = await openSite(
     modules,
     {
-      deployToken,
       trustedProxies: ['loopback'],
-      jobs: 'elsewhere',
       discovery: true,
       platformTimeoutMs: 60_000,
       outboundAllowedHosts: asked.map(({ host }) => host),
       ...settings,
     },
-    shared({ url }),
+    { url },
   );
-  const timing = Object.assign(site.app.get<CallTiming>(CALL_TIMING), shortTiming);
-  const connectors = site.app.get(Connectors);
+  const timing = Object.assign(site.get<CallTiming>(CALL_TIMING), shortTiming);
+  const connectors = site.get(Connectors);
   for (const platform of asked) connectors.register(platform);
-  return {
-    ...site,
+  return Object.assign(site, {
     timing,
     query: <T>(statement: string, values?: unknown[]) =>
-      site.app.get(DataSource).query<T[]>(statement, values),
-  };
+      site.database.query<T[]>(statement, values),
+  });
 }
 
 interface Opened {
@@ -143,8 +134,8 @@ export class OneProcess {
     days = maxDays,
   ): Promise<readonly string[]> {
     const fetchedAt = new Date(Date.now() + (days - maxDays) * dayMs);
-    return this.site.app
-      .get(PlatformIntake, { strict: false })
+    return this.site
+      .get(PlatformIntake)
       .store(platform.platform, [{ ...platform.video(externalId), fetchedAt }]);
   }
 

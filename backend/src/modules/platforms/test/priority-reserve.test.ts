@@ -12,7 +12,7 @@ let given = free;
 
 duringTests(OneProcess, (opened) => {
   process = opened;
-  opened.site.app.get(Entitlements, { strict: false }).register({
+  opened.site.get(Entitlements).register({
     entitlementOf: () => Promise.resolve(given),
     planWith: () => 'Pro',
     planBeyond: () => 'Pro',

@@ -256,7 +256,7 @@ describe('the state of a platform', () => {
   });
 
   it('is off where the operator wants it', async () => {
-    const settings = site.app.get<PlatformsSettings>(platformsSettings.token, { strict: false });
+    const settings = site.get<PlatformsSettings>(platformsSettings.token);
     Object.assign(settings, { platformsOff: ['vimeo'] });
     expect(await statusOf('vimeo')).toMatchObject({ state: 'off', offers: [] });
     Object.assign(settings, { platformsOff: [] });

@@ -79,7 +79,7 @@ describe('what a platform sends', () => {
       {},
       good,
     ] as IncomingVideo[];
-    const intake = site.app.get(PlatformIntake, { strict: false });
+    const intake = site.get(PlatformIntake);
     expect(await intake.store('vimeo', videos)).toHaveLength(1);
     expect(await under.stored()).toEqual(['good']);
   });

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Request } from '@tessera/contracts';
 import fc from 'fast-check';
-import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import { definition as catalog } from '../../catalog/definition.js';
 import { SearchFacade } from '../../catalog/index.js';
 import { writeVideos } from '../../catalog/test/video-rows.js';
@@ -22,11 +18,10 @@ const lessons = Array.from({ length: 60 }, (_, n) => ({
   views: n,
 }));
 
-let site: SiteUnderTest;
+const site = testSite([catalog, operators, visitors, playlists]);
 
 beforeAll(async () => {
-  site = await openModules([catalog, operators, visitors, playlists], { jobs: 'elsewhere' });
-  await writeVideos(site.app.get(DataSource), [
+  await writeVideos(site.database, [
     { title: 'Jazz 1', duration: 1200, views: 900 },
     { title: 'Jazz 2', duration: 900, views: 800 },
     { title: 'Jazz live now', duration: 0, views: 700 },
@@ -41,9 +36,8 @@ beforeAll(async () => {
     { title: 'Cooking lessons', duration: 300, views: 60 },
     ...lessons,
   ]);
-  await site.app.get(SearchFacade, { strict: false }).updateIndex();
+  await site.get(SearchFacade).updateIndex();
 });
-afterAll(() => site.close());
 
 async function find(query: Request<'GET /api/fitting-videos'>['query']) {
   return (await site.visitor().call('GET /api/fitting-videos', { query })).body;

@@ -1,29 +1,19 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { playlistLimits } from '@tessera/contracts-discovery';
-import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
 import { sendAtOnce } from '../../../../test/harness/at-once.js';
-import { lateWriteSettings } from '../../../../test/harness/late-writes.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import { definition as catalog } from '../../catalog/definition.js';
 import { definition as operators } from '../../operators/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition as playlists } from '../definition.js';
 import { create } from './playlist-requests.js';
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openModules([catalog, operators, visitors, playlists], lateWriteSettings);
-});
-afterAll(() => site.close());
+const site = testSite([catalog, operators, visitors, playlists]);
 
 it('a visitor has a limited number of playlists, also where many are created at once', async () => {
   const ada = site.visitor();
   const { id } = await create(ada, { title: 'First' });
-  await site.app.get(DataSource).query(
+  await site.database.query(
     `insert into playlists (visitor_id, title, description, is_shared)
       select visitor_id, title, description, false from playlists, generate_series(3, $2::int) where id = $1`,
     [id, playlistLimits.playlists],

@@ -1,44 +1,31 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
-import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { expectNoLateWrites } from '../../../../test/harness/late-writes.js';
 import { present } from '../../../../test/harness/present.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { definition as catalog } from '../../catalog/definition.js';
 import { writeVideos } from '../../catalog/test/video-rows.js';
 import { definition as operators } from '../../operators/definition.js';
-import { DeployTokens } from '../../operators/index.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition as playlists } from '../definition.js';
 import { add, create, listed, order, update } from './playlist-requests.js';
 
 const titles = ['First', 'Second', 'Third', 'Fourth'];
 
-let site: SiteUnderTest;
+const site = testSite([catalog, operators, visitors, playlists]);
 let ada: VisitorClient;
 let bob: VisitorClient;
 
 beforeAll(async () => {
-  site = await openModules([catalog, operators, visitors, playlists], lateWriteSettings);
   await writeVideos(
-    site.app.get(DataSource),
+    site.database,
     titles.map((title) => ({ title })),
   );
 });
-afterAll(() => site.close());
 beforeEach(() => {
   ada = site.visitor();
   bob = site.visitor();
 });
-
-async function operatorHeaders(label: string) {
-  const wanted = { label, remote: null, expiresAt: null };
-  const { token } = await site.app.get(DeployTokens).create(wanted, 'server');
-  return { authorization: `Bearer ${token}` };
-}
 
 describe('a visitor', () => {
   it('creates playlists and lists them, the most recently changed first, page by page', async () => {
@@ -167,9 +154,10 @@ describe('the videos of a playlist', () => {
         params: { id, itemId: items[0]?.id ?? '' },
       }),
     ]);
-    const rows = await site.app
-      .get(DataSource)
-      .query('select position from playlist_items where playlist_id = $1 order by 1', [id]);
+    const rows = await site.database.query(
+      'select position from playlist_items where playlist_id = $1 order by 1',
+      [id],
+    );
     expect(rows).toEqual([{ position: 0 }, { position: 1 }, { position: 2 }]);
     expect((await order(ada, id)).split('').toSorted().join('')).toBe('234');
   });
@@ -177,12 +165,10 @@ describe('the videos of a playlist', () => {
   it('are read page by page; one that is gone has no video', async () => {
     const { id } = await create(ada);
     for (const video of [1, 2, 3]) await add(ada, id, video);
-    await site.app
-      .get(DataSource)
-      .query(
-        `update playlist_items set video_id = 'gone' where playlist_id = $1 and position = 2`,
-        [id],
-      );
+    await site.database.query(
+      `update playlist_items set video_id = 'gone' where playlist_id = $1 and position = 2`,
+      [id],
+    );
     const page = async (cursor?: string) =>
       (
         await ada.call('GET /api/playlists/:id/items', {
@@ -253,30 +239,28 @@ describe('another visitor', () => {
 describe('an operator', () => {
   it('stops the sharing of a playlist for good, which is recorded', async () => {
     const shared = (await update(ada, await create(ada), { isShared: true })).body;
-    const { authorization } = await operatorHeaders('moderation');
     const takeDown = (headers: Record<string, string>) =>
       bob.send('POST', `/api/playlists/${shared.id}/take-down`, {
         headers,
         body: { reason: 'reported' },
       });
     expect((await takeDown({})).status).toBe(401);
-    expect((await takeDown({ authorization })).body).toEqual({ isShared: false });
+    expect((await takeDown(site.operator)).body).toEqual({ isShared: false });
     const found = await ada.call('GET /api/playlists/:id', { params: { id: shared.id } });
     const again = await update(ada, found.body, { isShared: true });
     expect([again.status, again.problem.code]).toEqual([403, 'sharing-blocked']);
     const query = { subject: shared.id };
-    const audit = await bob.call('GET /api/audit', { query }, { authorization });
+    const audit = await bob.call('GET /api/audit', { query }, site.operator);
     expect(audit.body.entries).toMatchObject([
-      { actor: 'moderation', action: 'playlist-taken-down', reason: 'reported' },
+      { actor: 'deploy-token', action: 'playlist-taken-down', reason: 'reported' },
     ]);
   });
 });
 
 describe('a write whose response comes too late', () => {
   it('has no effect', async () => {
-    const operator = await operatorHeaders('late');
     // The use of a token is recorded in any case, once in a while.
-    await bob.send('GET', '/api/audit', { headers: operator });
+    await bob.send('GET', '/api/audit', { headers: site.operator });
     const [changed, removed, restored, shared] = [
       await create(ada),
       await create(ada),
@@ -301,7 +285,7 @@ describe('a write whose response comes too late', () => {
         'POST /api/playlists/:id/take-down': {
           path: `${path}/${shared.id}/take-down`,
           body: { reason: 'reported' },
-          headers: operator,
+          headers: site.operator,
         },
         'POST /api/playlists/:id/items': {
           path: `${path}/${shared.id}/items`,

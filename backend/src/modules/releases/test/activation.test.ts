@@ -85,7 +85,7 @@ describe('a start', () => {
     await start('1.0.0');
     await change('rollout', { version: '2.0.0', steps: [10, 100], bakeSeconds: null });
     const request = { actor: 'rollouts', reason: 'too many errors' };
-    await site.app.get(ReleasesFacade).quarantine('mf-news', '2.0.0', request);
+    await site.get(ReleasesFacade).quarantine('mf-news', '2.0.0', request);
     expect((await start('3.0.0')).body.stable).toBe('1.0.0');
     expect((await start('2.0.0')).body.stable).toBe('1.0.0');
   });

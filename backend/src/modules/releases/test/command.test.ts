@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Channel, RecordedComposition } from '@tessera/contracts';
 import { run } from '@tessera/release-cli';
+import { deployToken } from '../../../../test/harness/site-under-test.js';
 import { until } from '../../../../test/harness/until.js';
 import { DeployTokens } from '../../operators/index.js';
 import { ReleasesFacade } from '../index.js';
-import { deployToken } from './deployer.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
 import { testBuild, type TestBuild, testShell } from './test-build.js';
 
@@ -190,7 +190,7 @@ describe('the command against a real site', () => {
 
   it("does with a remote's own token all that a team does, and nothing else", async () => {
     const wanted = { label: 'news team', remote: 'mf-news', expiresAt: null };
-    const { token } = await site.app.get(DeployTokens, { strict: false }).create(wanted, 'server');
+    const { token } = await site.get(DeployTokens).create(wanted, 'server');
     const asTeam = (...args: readonly string[]) => tessera(args, { TESSERA_TOKEN: token });
     const folder = await projectOf(testBuild({ version: '1.2.0' }));
     for (const args of [
@@ -238,7 +238,7 @@ describe('the command against a real site', () => {
     const rollOut = async () => (await site.deployer.change('mf-news', 'rollout', rollout)).status;
     expect(await rollOut()).toBe(200);
     const request = { actor: 'health', reason: 'errors' };
-    await site.app.get(ReleasesFacade).quarantine('mf-news', '1.2.0', request);
+    await site.get(ReleasesFacade).quarantine('mf-news', '1.2.0', request);
     const { code, err } = await tessera(['rollback', 'mf-news', '--reason', 'blank page']);
     expect([code, err]).toEqual([5, expect.stringContaining('by health: errors')]);
     expect((await json<Channel>('lift', 'mf-news', '1.2.0')).stable).toBe('1.1.0');

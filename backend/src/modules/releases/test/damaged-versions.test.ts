@@ -218,7 +218,7 @@ describe("a version that can't be restored", () => {
     expect(new Set(await shown())).toEqual(new Set(['1.0.0']));
     expect(await channel()).toMatchObject({ candidate: { version: '2.0.0', percent: 99 } });
     expect((await alarms())[0]?.text).toContain('the candidate is paused');
-    const rollouts = () => site.app.get(ReleasesFacade).runningRollouts();
+    const rollouts = () => site.get(ReleasesFacade).runningRollouts();
     expect(await rollouts()).toEqual([]);
     await site.deployer.publish(news[1]);
     expect(await shown()).toContain('2.0.0');

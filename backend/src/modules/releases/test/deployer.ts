@@ -11,8 +11,6 @@ const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** How often a step is repeated. */
 const maxRepeats = 5;
 
-export const deployToken = 'a deploy token that is long enough for tests'.replaceAll(' ', '-');
-
 /** Status and body of a response, or of a problem. */
 export interface Reply<T> {
   readonly status: number;

@@ -145,7 +145,7 @@ describe('the link to a remote under development', () => {
   });
 
   it('can be created by a team only for its own remote', async () => {
-    const { token } = await site.app
+    const { token } = await site
       .get(DeployTokens)
       .create({ label: 'news developers', remote: 'mf-news', expiresAt: null }, 'test');
     const team = new Deployer(site.address, token);
@@ -182,7 +182,7 @@ describe('the link to a remote under development', () => {
     const [, token = ''] = path.split('=');
     const [body = ''] = token.split('.');
     const sign = (override: object) =>
-      site.app.get(TokenSigner).sign('override', JSON.stringify(override));
+      site.get(TokenSigner).sign('override', JSON.stringify(override));
     const shown = { name: 'mf-news', version: '0.0.0-dev', development: { origin } };
     const expiresAt = new Date(Date.now() + 60_000).toISOString();
     const refused = [

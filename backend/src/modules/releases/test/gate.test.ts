@@ -200,7 +200,7 @@ describe('a version that was never live', () => {
     [
       "its own team's token",
       async () => {
-        const { token } = await site.app
+        const { token } = await site
           .get(DeployTokens)
           .create({ label: 'news', remote: 'mf-news', expiresAt: null }, 'test');
         return new Deployer(site.address, token);
@@ -266,7 +266,7 @@ describe('the fallback of a version that does not work', () => {
 
   it('is the last good one, unless that would break others', async () => {
     await site.deployer.release(testShell(), news('1.0.0', { routes: both() }), news('2.0.0'));
-    const fallback = () => site.app.get(ReleasesFacade).fallback('mf-news', '2.0.0');
+    const fallback = () => site.get(ReleasesFacade).fallback('mf-news', '2.0.0');
     expect((await fallback())?.version).toBe('1.0.0');
     await site.deployer.release(pricing());
     expect(await fallback()).toBeNull();

@@ -9,8 +9,9 @@ import {
   type TestDatabase,
 } from '@tessera/testing';
 import pg from 'pg';
+import { deployToken } from '../../../../test/harness/site-under-test.js';
 import { until } from '../../../../test/harness/until.js';
-import { Deployer, deployToken } from './deployer.js';
+import { Deployer } from './deployer.js';
 import { testBuild, testRoute, testShell } from './test-build.js';
 
 const other = (version: string) =>

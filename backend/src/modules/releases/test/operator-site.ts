@@ -11,5 +11,5 @@ export async function openOperatorSite(
   const site = await openReleaseSite(options);
   const access = accessTo(site);
   await access.addOperators(names);
-  return { ...site, ...access };
+  return Object.assign(site, access);
 }

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
 import { untilBlocked } from '../../../../test/harness/at-once.js';
 import { AlarmSources } from '../../alarms/index.js';
 import { askFirst, ended, GatedSite, judged } from './gated-site.js';
@@ -18,7 +17,7 @@ afterEach(() => gated.restore());
 afterAll(() => gated.close());
 
 async function alarms(): Promise<string[]> {
-  const found = await Promise.all(site.app.get(AlarmSources).all.map((one) => one.conditions()));
+  const found = await Promise.all(site.get(AlarmSources).all.map((one) => one.conditions()));
   return found.flat().map(({ kind }) => kind);
 }
 
@@ -70,7 +69,7 @@ describe('an unfinished check', () => {
     await site.deployer.publish(runningRemote(version, askFirst + goodRemote));
     const activate = () => site.deployer.activate('mf-news', version);
     await Promise.all([activate(), asked]);
-    const database = site.app.get(DataSource);
+    const database = site.database;
     const joining = await database.transaction(async (manager) => {
       // In the order in which a job ends its check.
       await manager.query(`update jobs set run_at = run_at where state = 'running'`);

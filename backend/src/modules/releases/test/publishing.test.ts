@@ -210,7 +210,7 @@ describe('publishing', () => {
     '34: leaves nothing visible when the store fails to %s, and works afterwards',
     async (step, status) => {
       const build = testBuild({ version: `1.1.${status}` });
-      const full = jest.spyOn(site.app.get(ObjectStore), step);
+      const full = jest.spyOn(site.get(ObjectStore), step);
       full.mockRejectedValueOnce(new Error('no space left on device'));
       expect((await site.deployer.publish(build)).status).toBe(status);
       expect((await site.deployer.list()).body).toEqual([]);

@@ -2,12 +2,8 @@ import { Module } from '@nestjs/common';
 import { contract as billing } from '@tessera/contracts-billing';
 import { contract as discovery } from '@tessera/contracts-discovery';
 import { createTestDatabase, type TestDatabase } from '@tessera/testing';
-import { DataSource } from 'typeorm';
-import {
-  openApplication,
-  shared,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
+import { deployToken, type SiteUnderTest } from '../../../../test/harness/site-under-test.js';
+import { siteOf } from '../../../../test/harness/test-site.js';
 import { migrationsOf } from '../../../platform/app.module.js';
 import type { SettingsWith } from '../../../platform/config/index.js';
 import { migrateDatabase } from '../../../platform/database/index.js';
@@ -21,7 +17,7 @@ import { SiteModule } from '../../site/index.js';
 import { VisitorsModule } from '../../visitors/index.js';
 import { definition as releases } from '../definition.js';
 import { ReleasesModule } from '../index.js';
-import { Deployer, deployToken } from './deployer.js';
+import { Deployer } from './deployer.js';
 import {
   type CatalogResponses,
   catalogResponses,
@@ -41,7 +37,6 @@ export interface ReleaseSiteOptions {
 }
 
 export interface ReleaseSite extends SiteUnderTest<ReleaseSettings> {
-  readonly databaseUrl: string;
   readonly deployer: Deployer;
   /** Responses of the catalog; a test may change them. */
   readonly catalog: CatalogResponses;
@@ -59,14 +54,9 @@ class ReleaseSiteModule {}
 
 /** The site with releases, documents and a stub of the catalog. */
 export async function openReleaseSite(options: ReleaseSiteOptions = {}): Promise<ReleaseSite> {
-  const database = options.databaseUrl
-    ? shared({ url: options.databaseUrl })
-    : await createReleaseDatabase();
   const catalog = emptyCatalog();
-  const site = await openApplication({
-    database,
-    modules: owners,
-    settings: { deployToken, ...options.settings },
+  const site = await siteOf(owners, {
+    createDatabase: createReleaseDatabase,
     root: (settings, url) => ({
       module: ReleaseSiteModule,
       imports: [
@@ -80,21 +70,19 @@ export async function openReleaseSite(options: ReleaseSiteOptions = {}): Promise
       controllers: [StubCatalogController],
       providers: [{ provide: catalogResponses, useValue: catalog }],
     }),
-  });
-  const query = (statement: string): Promise<unknown> => site.app.get(DataSource).query(statement);
+  }).open({ jobs: 'here', ...options.settings }, options.databaseUrl);
+  const query = (statement: string): Promise<unknown> => site.database.query(statement);
   const change = async (statements: string): Promise<void> => {
     await query(statements);
   };
-  return {
-    ...site,
-    databaseUrl: database.url,
+  return Object.assign(site, {
     deployer: new Deployer(site.address, deployToken),
     catalog,
     query,
     reset: () => change(deleteEverything),
     keep: () => change(keepReleases),
     restore: () => change(restoreReleases),
-  };
+  });
 }
 
 /** The site with a shell and three versions of the news, of which 1.0.0 is stable; `restore` brings this back. */

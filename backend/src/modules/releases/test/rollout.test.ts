@@ -155,7 +155,7 @@ describe('a rollback', () => {
     const { revision } = (await rollOut('3.0.0', [50, 100])).body;
     const order = { actor: 'health', revision, reason: 'errors' };
     const results = await Promise.allSettled([
-      site.app.get(ReleasesFacade).quarantine('mf-news', '3.0.0', order),
+      site.get(ReleasesFacade).quarantine('mf-news', '3.0.0', order),
       change('rollback', { revision, reason: 'blank page' }).then(({ status, body }) => {
         if (status !== 200) throw new Error(body.code);
       }),

@@ -48,7 +48,7 @@ async function ready(where = site) {
 }
 
 async function alarmTexts(): Promise<string[]> {
-  const sources = site.app.get(AlarmSources).all;
+  const sources = site.get(AlarmSources).all;
   const found = await Promise.all(sources.map((source) => source.conditions()));
   return found.flat().map(({ text }) => text);
 }

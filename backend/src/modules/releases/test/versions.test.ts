@@ -23,13 +23,11 @@ const remove = (what: string, deployer = site.deployer) =>
 const rollOut = (version: string) =>
   site.deployer.change('mf-news', 'rollout', { version, steps: [10, 100], bakeSeconds: null });
 const quarantine = (version: string) =>
-  site.app
-    .get(ReleasesFacade)
-    .quarantine('mf-news', version, { actor: 'health', reason: 'errors' });
+  site.get(ReleasesFacade).quarantine('mf-news', version, { actor: 'health', reason: 'errors' });
 
 async function team(): Promise<Deployer> {
   const wanted = { label: 'news', remote: 'mf-news', expiresAt: null };
-  const { token } = await site.app.get(DeployTokens).create(wanted, 'test');
+  const { token } = await site.get(DeployTokens).create(wanted, 'test');
   return new Deployer(site.address, token);
 }
 
@@ -144,7 +142,7 @@ describe('deleting', () => {
 });
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-const clean = (days: number) => site.app.get(RetentionService).removeUnneeded(inDays(days));
+const clean = (days: number) => site.get(RetentionService).removeUnneeded(inDays(days));
 const versionName = (index: number) => `1.${index}.0`;
 
 /** Three real releases, copies of the first one with the state of retired versions, and another real release. */
@@ -224,7 +222,7 @@ describe('retention', () => {
     await record('openable', 40, versionName(0));
     await record('young', 29, '0.0.1');
     await record('gone', 31, '0.0.2');
-    const job = site.app.get(CompositionRetentionJob);
+    const job = site.get(CompositionRetentionJob);
     const left = async () => {
       const rows = (await site.query('select id from release_compositions order by id')) as {
         id: string;
@@ -245,14 +243,13 @@ describe('retention', () => {
 
   it('removes bytes that no row knows, as a killed process leaves them', async () => {
     await releaseMany(3);
-    const store = site.app.get(ObjectStore);
+    const store = site.get(ObjectStore);
     const keys = async () => {
       const found = [];
       for await (const { key } of store.list('')) found.push(key);
       return found.toSorted();
     };
-    const removeOrphans = (days: number) =>
-      site.app.get(OrphanedFilesJob).removeOrphans(inDays(days));
+    const removeOrphans = (days: number) => site.get(OrphanedFilesJob).removeOrphans(inDays(days));
     // Those of the tests before.
     await removeOrphans(2);
     const known = await keys();

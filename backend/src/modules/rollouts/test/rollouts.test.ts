@@ -75,7 +75,7 @@ async function lastEntry(): Promise<AuditEntry | undefined> {
 }
 
 async function alarms(): Promise<AlarmCondition[]> {
-  const sources = site.app.get(AlarmSources).all;
+  const sources = site.get(AlarmSources).all;
   const conditions = await Promise.all(sources.map((source) => source.conditions()));
   return conditions.flat().filter(({ subject }) => subject === 'mf-news');
 }
@@ -166,8 +166,8 @@ describe('automated roll-outs', () => {
     // A new instance, because results are cached for a minute.
     const found = await new StableAlarms(
       new AlarmSources(),
-      site.app.get(TelemetryFacade),
-      site.app.get(AuditTrail),
+      site.get(TelemetryFacade),
+      site.get(AuditTrail),
     ).conditions();
     expect(found).toMatchObject([{ kind: 'stable-failing', subject: 'mf-news' }]);
     expect(found[0]?.text).toMatch(

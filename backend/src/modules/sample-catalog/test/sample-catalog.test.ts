@@ -1,11 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { TestDatabase } from '@tessera/testing';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import {
-  createDatabaseFor,
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import { until } from '../../../../test/harness/until.js';
 import { definition as catalog } from '../../catalog/definition.js';
 import { writeVideos } from '../../catalog/test/video-rows.js';
@@ -29,17 +24,13 @@ const contents = `
     union all select video_scores::text from video_scores
   ) as every_row`;
 
-let origin: TestDatabase;
-let site: SiteUnderTest;
+const site = testSite(modules);
 let database: DataSource;
 
 beforeAll(async () => {
-  origin = await createDatabaseFor(modules);
-  site = await openModules(modules, { jobs: 'elsewhere' }, origin);
-  database = site.app.get(DataSource);
+  database = site.database;
 });
 beforeEach(empty);
-afterAll(() => site.close());
 
 async function empty(): Promise<void> {
   await database.query(
@@ -50,7 +41,7 @@ async function empty(): Promise<void> {
 describe('the sample catalog in the database', () => {
   const value = async <T>(statement: string): Promise<T | undefined> =>
     (await database.query<{ value: T }[]>(statement))[0]?.value;
-  const ensure = (at = now) => fillCatalog(origin.url, { size, now: at });
+  const ensure = (at = now) => fillCatalog(site.databaseUrl, { size, now: at });
 
   it('is generated once', async () => {
     expect(await ensure()).toEqual({ state: 'made', videos: size });
@@ -153,26 +144,26 @@ describe('the sample catalog in the database', () => {
     await writeVideos(database, [{ title: 'A real one' }]);
     expect(await ensure()).toEqual({ state: 'kept' });
     expect(await value('select count(*)::int as value from videos')).toBe(1);
-    await expect(replaceCatalog(origin.url, { size, now })).rejects.toThrow('real platforms');
+    await expect(replaceCatalog(site.databaseUrl, { size, now })).rejects.toThrow('real platforms');
   });
 
   it('is replaced by one with another size or seed, not by an equal one', async () => {
     await ensure();
     const first = await value<string>(contents);
-    expect(await replaceCatalog(origin.url, { size, now })).toEqual({ state: 'kept' });
-    expect(await replaceCatalog(origin.url, { size: 25, now })).toEqual({
+    expect(await replaceCatalog(site.databaseUrl, { size, now })).toEqual({ state: 'kept' });
+    expect(await replaceCatalog(site.databaseUrl, { size: 25, now })).toEqual({
       state: 'made',
       videos: 25,
     });
     expect(await value('select count(*)::int as value from videos')).toBe(25);
-    await replaceCatalog(origin.url, { size, seed: 'other', now });
+    await replaceCatalog(site.databaseUrl, { size, seed: 'other', now });
     expect(await value(contents)).not.toBe(first);
-    await replaceCatalog(origin.url, { size, now });
+    await replaceCatalog(site.databaseUrl, { size, now });
     expect(await value(contents)).toBe(first);
   });
 
   it('is generated again after an update of the generator, with the same seed and size', async () => {
-    await fillCatalog(origin.url, { size, seed: 'mine', now });
+    await fillCatalog(site.databaseUrl, { size, seed: 'mine', now });
     const made = await value<string>(contents);
     await database.query(
       `update sample_catalog set version = 1; update videos set title = 'Old'; update categories set hue = 290`,
@@ -199,7 +190,7 @@ describe('the sample catalog in the database', () => {
     const collected = `
       select json_object_agg(title, (select count(*) from videos where public_id = any(video_ids))
         order by position) as value from collections`;
-    await fillCatalog(origin.url, { size: 300, now });
+    await fillCatalog(site.databaseUrl, { size: 300, now });
     const made = (await value<Record<string, number>>(collected)) ?? {};
     expect(Object.keys(made)).toHaveLength(4);
     expect(Math.min(...Object.values(made))).toBeGreaterThan(0);
@@ -209,7 +200,7 @@ describe('the sample catalog in the database', () => {
     await database.query('delete from collections where position = 2');
     await ensure();
     expect(await value('select count(*)::int as value from collections')).toBe(3);
-    await replaceCatalog(origin.url, { size: 300, seed: 'other', now });
+    await replaceCatalog(site.databaseUrl, { size: 300, seed: 'other', now });
     const again = (await value<Record<string, number>>(collected)) ?? {};
     expect(Object.keys(again)).toHaveLength(4);
     expect(again['Mine']).toBeGreaterThan(0);
@@ -217,13 +208,13 @@ describe('the sample catalog in the database', () => {
 
   it('of before there were collections gets them once, beside real videos too', async () => {
     const count = () => value<number>('select count(*)::int as value from collections');
-    await fillCatalog(origin.url, { size: 300, now });
+    await fillCatalog(site.databaseUrl, { size: 300, now });
     await database.query('truncate collections, sample_additions');
     await database.query(`update videos set source = 'live' where id = 1`);
-    expect(await fillCatalog(origin.url, { size: 300, now })).toEqual({ state: 'kept' });
+    expect(await fillCatalog(site.databaseUrl, { size: 300, now })).toEqual({ state: 'kept' });
     expect(await count()).toBe(4);
     await database.query('delete from collections');
-    await fillCatalog(origin.url, { size: 300, now });
+    await fillCatalog(site.databaseUrl, { size: 300, now });
     expect(await count()).toBe(0);
   });
 
@@ -231,7 +222,9 @@ describe('the sample catalog in the database', () => {
     const onProgress = () => {
       throw new Error('broken off');
     };
-    await expect(fillCatalog(origin.url, { size, now, onProgress })).rejects.toThrow('broken off');
+    await expect(fillCatalog(site.databaseUrl, { size, now, onProgress })).rejects.toThrow(
+      'broken off',
+    );
     expect(await value('select count(*)::int as value from videos')).toBe(0);
     expect(await value('select count(*)::int as value from categories')).toBe(0);
     expect(await ensure()).toEqual({ state: 'made', videos: size });
@@ -240,7 +233,7 @@ describe('the sample catalog in the database', () => {
 
 describe('thumbnails over HTTP', () => {
   it('exist for every sample video, and are immutable', async () => {
-    await fillCatalog(origin.url, { size, now });
+    await fillCatalog(site.databaseUrl, { size, now });
     const videos = await database.query<{ thumbnailUrl: string }[]>(
       'select thumbnail_url as "thumbnailUrl" from videos',
     );

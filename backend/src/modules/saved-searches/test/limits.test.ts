@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { type SavedSearch, savedSearch, savedSearchLimits } from '@tessera/contracts-discovery';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
 import { sendAtOnce } from '../../../../test/harness/at-once.js';
-import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
+import { expectNoLateWrites } from '../../../../test/harness/late-writes.js';
+import { openSite, testSite } from '../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { definition as catalog } from '../../catalog/definition.js';
 import { definition as notifications } from '../../notifications/definition.js';
@@ -14,12 +11,7 @@ import { definition as visitors } from '../../visitors/definition.js';
 import { definition } from '../definition.js';
 
 const modules = [catalog, notifications, operators, visitors, definition] as const;
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openModules(modules, lateWriteSettings);
-});
-afterAll(() => site.close());
+const site = testSite(modules);
 
 it('a visitor has a limited number of saved searches, also where many are saved at once', async () => {
   const ada = site.visitor();
@@ -44,7 +36,7 @@ it('a deleted search can not be restored where others have taken its place', asy
 });
 
 it('an address can save so many a day, change so many a minute, and still see them', async () => {
-  const small = await openModules(modules, { rateLimitPerMinute: 8 });
+  const small = await openSite(modules, { rateLimitPerMinute: 8 });
   const eve = small.visitor();
   const body = { name: 'Jazz', parameters: {} };
   const saving = () => eve.call('POST /api/saved-searches', { body });

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type SavedSearch, savedSearch } from '@tessera/contracts-discovery';
-import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
 import { deletedDayAgo } from '../../../../test/harness/deleted-day-ago.js';
 import { runRepeatable } from '../../../../test/harness/due-jobs.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { definition as blockLists } from '../../block-lists/definition.js';
 import { definition as catalog } from '../../catalog/definition.js';
@@ -20,28 +16,23 @@ import { definition as visitors } from '../../visitors/definition.js';
 import { definition } from '../definition.js';
 import { NewResults } from '../new-results.job.js';
 
-let site: SiteUnderTest;
-let database: DataSource;
+const site = testSite([
+  catalog,
+  blockLists,
+  entitlements,
+  notifications,
+  operators,
+  visitors,
+  definition,
+]);
 let ada: VisitorClient;
 let bob: VisitorClient;
 
 beforeAll(async () => {
-  const modules = [
-    catalog,
-    blockLists,
-    entitlements,
-    notifications,
-    operators,
-    visitors,
-    definition,
-  ];
-  site = await openModules(modules, { jobs: 'elsewhere' });
-  database = site.app.get(DataSource);
-  await writeVideos(database, [{ title: 'Old jazz lesson', hd: true }]);
+  await writeVideos(site.database, [{ title: 'Old jazz lesson', hd: true }]);
 });
-afterAll(() => site.close());
 beforeEach(async () => {
-  await database.query('delete from saved_searches');
+  await site.database.query('delete from saved_searches');
   ada = site.visitor();
   bob = site.visitor();
 });
@@ -74,7 +65,7 @@ async function addVideo(title: string, columns: Record<string, string> = {}): Pr
   added += 1;
   const own = { public_id: `'new-${added}'`, title: `'${title}'`, ...columns };
   const names = Object.keys(own).join();
-  await database.query(
+  await site.database.query(
     `insert into videos (platform, channel_id, category_id, description, channel_title, thumbnail_url, watch_url,
         published_at, source, ${names})
       values ('vimeo', 1, 1, '', 'Somebody', '', 'https://videos.example/1', now() - interval '9 years', 'live',
@@ -84,8 +75,8 @@ async function addVideo(title: string, columns: Record<string, string> = {}): Pr
 
 /** Checks every search, as if it was due. */
 async function check(): Promise<void> {
-  await database.query('update saved_searches set next_check_at = now()');
-  await site.app.get(SearchFacade, { strict: false }).updateIndex();
+  await site.database.query('update saved_searches set next_check_at = now()');
+  await site.get(SearchFacade).updateIndex();
   await runRepeatable(site, 'saved-search-checks');
 }
 
@@ -243,7 +234,7 @@ describe('new results', () => {
   it('are none where the visitor has looked while they were counted', async () => {
     const { id } = await save(ada);
     await addVideo('Jazz that is seen at once');
-    const searches = site.app.get(SearchFacade, { strict: false });
+    const searches = site.get(SearchFacade);
     const countAfter = searches.countAfter.bind(searches);
     const counting = jest.spyOn(searches, 'countAfter').mockImplementation(async (...wanted) => {
       const count = await countAfter(...wanted);
@@ -266,58 +257,60 @@ describe('new results', () => {
 
   it('are checked for who comes back, whatever number of others waits for longer', async () => {
     const { id } = await save(ada);
-    await database.query(
+    await site.database.query(
       `insert into saved_searches (visitor_id, name, parameters, seen_video_id, next_check_at)
         select 'somebody ' || n, 'Many', '{"sort":"nothing"}', 0, now() - interval '1 day'
         from generate_series(1, 2500) n`,
     );
-    await database.query(
+    await site.database.query(
       `update saved_searches set created_at = now() - interval '3 days', next_check_at = now() where id = $1`,
       [id],
     );
     await addVideo('Jazz for who comes back');
-    await site.app.get(SearchFacade, { strict: false }).updateIndex();
+    await site.get(SearchFacade).updateIndex();
     await runRepeatable(site, 'saved-search-checks');
     expect(await list(ada)).toMatchObject([{ newResults: 1 }]);
     // The others have had their share of the run, which leaves some for the next one.
     const due = 'select from saved_searches where next_check_at <= now()';
-    expect(await database.query(due)).toHaveLength(501);
+    expect(await site.database.query(due)).toHaveLength(501);
     await runRepeatable(site, 'saved-search-checks');
-    expect(await database.query(due)).toEqual([]);
+    expect(await site.database.query(due)).toEqual([]);
   });
 
   it('are not counted by a process that ends', async () => {
     await save(ada);
-    await database.query('update saved_searches set next_check_at = now()');
+    await site.database.query('update saved_searches set next_check_at = now()');
     await addVideo('Jazz at the end');
-    const ending = site.app.get(NewResults).checkDue(AbortSignal.abort(new Error('ending')));
+    const ending = site.get(NewResults).checkDue(AbortSignal.abort(new Error('ending')));
     await expect(ending).rejects.toThrow('ending');
     expect(await list(ada)).toMatchObject([{ newResults: 0 }]);
   });
 });
 
 async function subscribeToPro(who: VisitorClient): Promise<void> {
-  const [{ visitorId } = { visitorId: '' }] = await database.query<{ visitorId: string }[]>(
+  const [{ visitorId } = { visitorId: '' }] = await site.database.query<{ visitorId: string }[]>(
     'select visitor_id as "visitorId" from saved_searches where id = $1',
     [(await list(who))[0]?.id],
   );
   const until = new Date(Date.now() + 60 * 60 * 1000);
   const grant = { visitorId, plan: 'pro', source: 'test', reason: 'For tests.', until } as const;
-  await database.transaction((manager) => site.app.get(EntitlementsFacade).grant(manager, grant));
+  await site.database.transaction((manager) => site.get(EntitlementsFacade).grant(manager, grant));
 }
 
 async function lookedAgo(ago: string): Promise<void> {
-  await database.query('update saved_searches set looked_at = now() - $1::interval', [ago]);
+  await site.database.query('update saved_searches set looked_at = now() - $1::interval', [ago]);
 }
 
 /** Until the only search is checked again. */
 async function hoursToCheck(): Promise<number> {
-  const [next] = await database.query<{ hours: number }[]>(
+  const [next] = await site.database.query<{ hours: number }[]>(
     'select extract(epoch from next_check_at - now()) / 3600 as hours from saved_searches',
   );
   return Number(next?.hours);
 }
 
 async function aDayPasses(): Promise<void> {
-  await database.query(`update saved_searches set notified_at = notified_at - interval '1 day'`);
+  await site.database.query(
+    `update saved_searches set notified_at = notified_at - interval '1 day'`,
+  );
 }

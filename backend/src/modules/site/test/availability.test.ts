@@ -179,7 +179,7 @@ it('names the plan of who returns in the document, which comes without it where 
   const premium = { plan: 'Premium', features: new Set<string>(), limits: {} };
   const entitlementOf = jest.fn(async () => premium);
   const source: Partial<EntitlementsSource> = { entitlementOf };
-  site.app.get(Entitlements, { strict: false }).register(source as EntitlementsSource);
+  site.get(Entitlements).register(source as EntitlementsSource);
   const visitor = site.visitor();
   const plan = async () => {
     const { body } = await get('/news', visitor.headers);

@@ -1,11 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Suggestion } from '@tessera/contracts-discovery';
-import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
 import { runRepeatable } from '../../../../test/harness/due-jobs.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import { definition as catalog } from '../../catalog/definition.js';
 import { writeVideos } from '../../catalog/test/video-rows.js';
 import { definition as interactions } from '../../interactions/definition.js';
@@ -13,12 +9,10 @@ import { definition as operators } from '../../operators/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition as suggestions } from '../definition.js';
 
-let site: SiteUnderTest;
+const site = testSite([catalog, interactions, operators, visitors, suggestions]);
 
 beforeAll(async () => {
-  const modules = [catalog, interactions, operators, visitors, suggestions];
-  site = await openModules(modules, { jobs: 'elsewhere' });
-  const database = site.app.get(DataSource);
+  const database = site.database;
   await writeVideos(database, [
     { title: 'Slow jazz piano', tags: ['swing', 'practice'] },
     { title: 'Fast jazz piano', tags: ['swing'] },
@@ -32,7 +26,6 @@ beforeAll(async () => {
 afterEach(() => {
   jest.restoreAllMocks();
 });
-afterAll(() => site.close());
 
 async function suggested(q: string, limit?: number): Promise<Suggestion[]> {
   const query = { q, ...(limit !== undefined && { limit }) };
@@ -68,7 +61,7 @@ describe('suggestions', () => {
   });
 
   it('are there again at once after they could not be loaded', async () => {
-    const database = site.app.get(DataSource);
+    const database = site.database;
     jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 11_000);
     await database.query('alter table suggestion_list rename to hidden_list');
     const { status } = await fetch(`${site.address}/api/suggestions?q=jazz`);
@@ -79,9 +72,9 @@ describe('suggestions', () => {
 
   it('change when they are collected again', async () => {
     expect(await suggested('tango')).toEqual([]);
-    await site.app
-      .get(DataSource)
-      .query(`update query_counts set query = 'tango' where query = 'swing dance'`);
+    await site.database.query(
+      `update query_counts set query = 'tango' where query = 'swing dance'`,
+    );
     await runRepeatable(site, 'suggestions');
     // A process looks for another list every ten seconds.
     jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 22_000);

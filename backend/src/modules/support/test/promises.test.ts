@@ -1,16 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { runJobs } from '../../../../test/harness/due-jobs.js';
 import { ask, find, list, type Plan, send, SupportSite } from './support-site.js';
 
 const email = 'ada@example.org';
-let desk: SupportSite;
+const desk = new SupportSite();
 
-beforeAll(async () => {
-  desk = await SupportSite.open();
-});
-afterAll(() => desk.site.close());
 beforeEach(() => desk.reset());
 
 /** What was written to the folder about a request. */

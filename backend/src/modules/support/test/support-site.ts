@@ -1,20 +1,13 @@
+import { beforeAll } from '@jest/globals';
 import type { Request } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
-import { lateWriteSettings } from '../../../../test/harness/late-writes.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { Entitlements } from '../../../platform/entitlements/index.js';
-import {
-  type VisitorDataKeeper,
-  VisitorDataRegistry,
-} from '../../../platform/visitor-data/index.js';
+import type { VisitorDataKeeper } from '../../../platform/visitor-data/index.js';
 import { definition as mail } from '../../mail/definition.js';
 import { definition as notifications } from '../../notifications/definition.js';
 import { definition as operators } from '../../operators/definition.js';
-import { DeployTokens } from '../../operators/index.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition as support } from '../definition.js';
 
@@ -35,15 +28,14 @@ export const wanted = { subject: 'No sound', message: 'Videos have no sound sinc
 export class SupportSite {
   /** Of visitors, by their ids; Free for all others. */
   private readonly planOf = new Map<string, Plan>();
-  private readonly desk: VisitorClient;
+  readonly site = testSite([operators, visitors, notifications, mail, support]);
 
-  private constructor(
-    readonly site: SiteUnderTest,
-    /** Headers of an operator. */
-    readonly operator: Record<string, string>,
-  ) {
-    this.desk = site.visitor();
-    site.app.get(Entitlements).register({
+  constructor() {
+    beforeAll(() => this.sell());
+  }
+
+  private sell(): void {
+    this.site.get(Entitlements).register({
       entitlementOf: async (visitorId) => {
         const plan = this.planOf.get(visitorId) ?? 'Free';
         return { plan, features: new Set(plans[plan]), limits: {} };
@@ -54,24 +46,12 @@ export class SupportSite {
     });
   }
 
-  static async open(): Promise<SupportSite> {
-    const modules = [operators, visitors, notifications, mail, support];
-    const site = await openModules(modules, lateWriteSettings);
-    const made = { label: 'support', remote: null, expiresAt: null };
-    const { token } = await site.app.get(DeployTokens, { strict: false }).create(made, 'server');
-    return new SupportSite(site, { authorization: `Bearer ${token}` });
-  }
-
   get database(): DataSource {
-    return this.site.app.get(DataSource);
+    return this.site.database;
   }
 
-  /** @throws Error if support is not registered */
   get keeper(): VisitorDataKeeper {
-    const { keepers } = this.site.app.get(VisitorDataRegistry);
-    const found = keepers.find(({ name }) => name === 'support');
-    if (!found) throw new Error('Nobody keeps requests');
-    return found.keeper;
+    return this.site.keeper('support');
   }
 
   async reset(): Promise<void> {
@@ -81,7 +61,7 @@ export class SupportSite {
   /** The id in the signed cookie. */
   async idOf(client: VisitorClient): Promise<string> {
     await list(client);
-    return /tessera_visitor=s%3A([\w-]{22})/.exec(client.headers['cookie'] ?? '')?.[1] ?? '';
+    return client.id;
   }
 
   async setPlan(client: VisitorClient, plan: Plan): Promise<void> {
@@ -95,21 +75,28 @@ export class SupportSite {
   }
 
   async queue(query: QueueQuery = {}) {
-    return (await this.desk.call('GET /api/support/queue', { query }, this.operator)).body;
+    return (await this.site.visitor().call('GET /api/support/queue', { query }, this.site.operator))
+      .body;
   }
 
   read(id: string) {
-    return this.desk.call('GET /api/support/queue/:id', { params: { id } }, this.operator);
+    return this.site
+      .visitor()
+      .call('GET /api/support/queue/:id', { params: { id } }, this.site.operator);
   }
 
   answer(id: string, ifMatch: number, message = 'Turn it on.') {
     const request = { params: { id }, body: { message }, ifMatch };
-    return this.desk.call('POST /api/support/queue/:id/answers', request, this.operator);
+    return this.site
+      .visitor()
+      .call('POST /api/support/queue/:id/answers', request, this.site.operator);
   }
 
   close(id: string, ifMatch: number) {
     const request = { params: { id }, ifMatch };
-    return this.desk.call('POST /api/support/queue/:id/close', request, this.operator);
+    return this.site
+      .visitor()
+      .call('POST /api/support/queue/:id/close', request, this.site.operator);
   }
 }
 

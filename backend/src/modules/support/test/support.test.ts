@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sendAtOnce } from '../../../../test/harness/at-once.js';
 import { expectNoLateWrites } from '../../../../test/harness/late-writes.js';
 import { present } from '../../../../test/harness/present.js';
@@ -6,14 +6,10 @@ import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { dayMs } from '../../../platform/utc-days/index.js';
 import { ask, find, list, notified, send, SupportSite, wanted } from './support-site.js';
 
-let desk: SupportSite;
+const desk = new SupportSite();
 let ada: VisitorClient;
 let bob: VisitorClient;
 
-beforeAll(async () => {
-  desk = await SupportSite.open();
-});
-afterAll(() => desk.site.close());
 beforeEach(async () => {
   ada = desk.site.visitor();
   bob = desk.site.visitor();
@@ -99,7 +95,7 @@ describe('a request for help', () => {
   it('is not written by a request whose response comes too late', async () => {
     const [first, second, third] = [await ask(ada), await ask(ada), await ask(ada)];
     const path = '/api/support';
-    const headers = { ...desk.operator, 'if-match': '"1"' };
+    const headers = { ...desk.site.operator, 'if-match': '"1"' };
     const text = { message: 'Late' };
     await desk.queue();
     await expectNoLateWrites(

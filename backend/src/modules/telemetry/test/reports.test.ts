@@ -9,7 +9,6 @@ import {
   jest,
 } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
-import { shared } from '../../../../test/harness/application-under-test.js';
 import { PendingResponse } from '../../../platform/endpoints/index.js';
 import { testBuild } from '../../releases/test/test-build.js';
 import { ExposureStore } from '../exposures/exposure-store.js';
@@ -93,7 +92,7 @@ describe('reports of pages', () => {
   it('are kept if a reader of the metrics disconnects', async () => {
     await report(site, await visit(site), 'loaded');
     const disconnected = new PendingResponse(AbortSignal.abort());
-    await disconnected.run(() => site.app.get(ReportBuffer).flush());
+    await disconnected.run(() => site.get(ReportBuffer).flush());
     expect((await healthOf(site)).points).toMatchObject([{ loads: 1 }]);
   });
 
@@ -104,7 +103,7 @@ describe('reports of pages', () => {
     };
     const before = await visitors();
     await report(site, await visit(site), 'opened', 'loaded');
-    const failing = jest.spyOn(site.app.get(ExposureStore), 'save');
+    const failing = jest.spyOn(site.get(ExposureStore), 'save');
     failing.mockRejectedValueOnce(new Error('timeout exceeded when trying to connect'));
     expect((await healthOf(site)).points).toMatchObject([{ loads: 1 }]);
     expect(await visitors()).toBe(before + 1);
@@ -222,7 +221,7 @@ describe('visitors of a part that is not rolled out', () => {
   }
 
   it('reach their limit by those who were stored, not by attempts that failed', async () => {
-    const store = site.app.get(ReportStore);
+    const store = site.get(ReportStore);
     loseConnection('before it commits');
     await store.save(openedBy('mf-tried', maxPerMinute - 1));
     await store.save(openedBy('mf-tried', 1));
@@ -230,8 +229,8 @@ describe('visitors of a part that is not rolled out', () => {
   });
 
   it('reach their limit even if the connection is lost after they were committed', async () => {
-    const store = site.app.get(ReportStore);
-    const counted = jest.spyOn(site.app.get(ExposureStore), 'count');
+    const store = site.get(ReportStore);
+    const counted = jest.spyOn(site.get(ExposureStore), 'count');
     loseConnection('after it has committed');
     await store.save(openedBy('mf-lost', maxPerMinute));
     expect(await countStored('mf-lost')).toBe(maxPerMinute);
@@ -265,8 +264,7 @@ describe('the metrics of a remote', () => {
 
   it('contain reports from before a restart, but none older than a week', async () => {
     const database = await createTelemetryDatabase();
-    const kept = shared(database);
-    const first = await openTelemetrySite({ database: kept });
+    const first = await openTelemetrySite({ database });
     await first.database.query(`insert into release_health (name, version, minute)
       values ('mf-news', '0.9.0', now() - interval '9 days')`);
     await first.database.query(`insert into release_report_batches (id, written_at)
@@ -279,5 +277,6 @@ describe('the metrics of a remote', () => {
     const old = `select 1 from release_report_batches where written_at < now() - interval '1 hour'`;
     expect(await second.database.query(old)).toEqual([]);
     await second.close();
+    await database.drop();
   });
 });

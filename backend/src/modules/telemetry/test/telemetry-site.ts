@@ -2,12 +2,8 @@ import { Controller, Module } from '@nestjs/common';
 import type { ChannelHealth, Composition, Judgment, Telemetry } from '@tessera/contracts';
 import type { TestDatabase } from '@tessera/testing';
 import pLimit from 'p-limit';
-import { DataSource } from 'typeorm';
-import {
-  createDatabaseFor,
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
+import { deployToken, type SiteUnderTest } from '../../../../test/harness/site-under-test.js';
+import { createDatabaseFor, openSite } from '../../../../test/harness/test-site.js';
 import { ApiProblem, Handles, type RequestContext } from '../../../platform/endpoints/index.js';
 import { defineModule, type ModuleDefinition } from '../../../platform/modules/index.js';
 import { definition as alarms } from '../../alarms/definition.js';
@@ -19,8 +15,6 @@ import { testBuild, testShell } from '../../releases/test/test-build.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition as telemetry } from '../definition.js';
 import { PageTickets, PageTicketsModule } from '../index.js';
-
-const deployToken = 'a-deploy-token-that-is-long-enough-for-tests';
 
 export type SentReport = Telemetry['reports'][number];
 
@@ -36,7 +30,6 @@ export interface Visitor {
 /** A site with a shell and two versions of the news, of which 1.0.0 is stable. */
 export interface TelemetrySite extends SiteUnderTest {
   readonly deployer: Deployer;
-  readonly database: DataSource;
 }
 
 /** Opens pages in place of the site: with a composition and its ticket, and nothing to see. */
@@ -70,8 +63,8 @@ export function createTelemetryDatabase(): Promise<TestDatabase> {
 interface TelemetrySiteOptions {
   /** Modules that use the telemetry, besides. */
   readonly users?: readonly ModuleDefinition[];
-  /** Instead of a new one. */
-  readonly database?: Pick<TestDatabase, 'url' | 'drop'>;
+  /** In place of a new one; it stays. */
+  readonly database?: Pick<TestDatabase, 'url'>;
 }
 
 export async function openTelemetrySite({
@@ -79,15 +72,11 @@ export async function openTelemetrySite({
   database,
 }: TelemetrySiteOptions = {}): Promise<TelemetrySite> {
   const all = [...modules, ...users];
-  const site = await openModules(
-    all,
-    { deployToken, trustedProxies: ['loopback'], jobs: 'elsewhere' },
-    database,
-  );
+  const site = await openSite(all, { trustedProxies: ['loopback'] }, database);
   const deployer = new Deployer(site.address, deployToken);
   await deployer.release(testShell(), testBuild({ version: '1.0.0' }));
   await deployer.publish(testBuild({ version: '2.0.0' }));
-  return { ...site, deployer, database: site.app.get(DataSource) };
+  return Object.assign(site, { deployer });
 }
 
 /** Rolls 2.0.0 out to half of the visitors, and deletes earlier reports. */

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Controller, Get, Module, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import request from 'supertest';
-import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
 import { runRepeatable } from '../../../../test/harness/due-jobs.js';
+import { openSite, testSite } from '../../../../test/harness/test-site.js';
 import { contextOf } from '../../../platform/endpoints/index.js';
 import { defineModule } from '../../../platform/modules/index.js';
 import { definition as operators } from '../../operators/definition.js';
@@ -31,12 +27,7 @@ class WhoModule {}
 
 const modules = [operators, visitors, defineModule({ name: 'who', imports: [WhoModule] })];
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openModules(modules, { jobs: 'elsewhere' });
-});
-afterAll(() => site.close());
+const site = testSite(modules);
 
 /** @returns the cookies that the response sets */
 async function visit(headers: Record<string, string> = {}, path = '/who'): Promise<string> {
@@ -93,12 +84,12 @@ describe('visitors', () => {
   });
 
   it('get another id once theirs is retired, which is forgotten when no cookie can have it', async () => {
-    const database = site.app.get(DataSource);
+    const database = site.database;
     const retired = () => database.query('select count(*)::int as count from retired_visitors');
     const cookie = pairOf(await visit());
-    const facade = site.app.get(VisitorsFacade);
+    const facade = site.get(VisitorsFacade);
     await database.transaction((manager) => facade.retire(manager, seen.at(-1) ?? ''));
-    await site.app.get(RetiredVisitors).onApplicationBootstrap();
+    await site.get(RetiredVisitors).onApplicationBootstrap();
     expect(await visit({ cookie })).toMatch(/^tessera_visitor=s%3A/);
     expect(seen.at(-1)).not.toBe(seen.at(-2));
     await runRepeatable(site, 'retired-visitors');
@@ -117,7 +108,7 @@ describe('visitors', () => {
 
 describe('visitors of a site with an https URL', () => {
   it('get a cookie for https only', async () => {
-    const secure = await openModules(modules, { publicUrl: 'https://tessera.example' });
+    const secure = await openSite(modules, { publicUrl: 'https://tessera.example' });
     const { headers } = await fetch(`${secure.address}/who`);
     expect(headers.get('set-cookie')).toContain('; Secure');
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000');

@@ -8,7 +8,7 @@ import {
   type NestModule,
 } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { defineSettings, SettingsModule, type SettingsOf, signingKey } from '../../config/index.js';
+import { defineSettings, SettingsModule, type SettingsOf, longSecret } from '../../config/index.js';
 import {
   type Actor,
   type ApiKey,
@@ -19,11 +19,8 @@ import {
   type Quota,
 } from '../../endpoints/index.js';
 
-/** A deploy token for tests. */
-export const deployToken = 'deploy-token-that-is-long-enough-0';
-
 export const callersSettings = defineSettings({
-  deployToken: { description: 'The token of the only releaser', schema: signingKey, secret: true },
+  deployToken: { description: 'The token of the only releaser', schema: longSecret, secret: true },
 });
 
 /** Knows the deploy token of the settings, and operators by a cookie that names them. */
