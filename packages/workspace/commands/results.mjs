@@ -18,7 +18,7 @@ import { readJson, workspaceRoot } from './workspace-root.mjs';
  *
  * @typedef {object} PlaywrightReport
  * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
- * @property {unknown[]} errors Of the run as a whole.
+ * @property {{ message?: string }[]} errors Of the run as a whole, and of sites that did not start.
  */
 
 /**
@@ -88,6 +88,18 @@ export function jestCounts() {
   });
 }
 
+/**
+ * What went wrong with the run, or with the site that groups share, is in the report of each of them, and is one failure.
+ *
+ * @param {readonly PlaywrightReport[]} reports
+ * @returns {Count}
+ */
+export function countGroups(reports) {
+  const errors = new Set(reports.flatMap((report) => report.errors.map(({ message }) => message)));
+  const journeys = sum(reports.map(({ stats }) => countPlaywright({ stats, errors: [] })));
+  return { ...journeys, failed: journeys.failed + errors.size };
+}
+
 /** @returns {Count | null} Of all groups of journeys; `null` where Playwright wrote no report. */
 export function playwrightCount() {
   const folder = 'packages/e2e/.reports';
@@ -96,5 +108,5 @@ export function playwrightCount() {
     : [];
   const reports = groups.flatMap((group) => readJson(join(folder, group, 'playwright.json')) ?? []);
   if (reports.length === 0) return null;
-  return sum(reports.map((report) => countPlaywright(/** @type {PlaywrightReport} */ (report))));
+  return countGroups(/** @type {PlaywrightReport[]} */ (reports));
 }

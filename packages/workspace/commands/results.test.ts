@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countJest, countPlaywright, projectFolders, sum } from './results.mjs';
+import { countGroups, countJest, countPlaywright, projectFolders, sum } from './results.mjs';
 
 describe('counting results', () => {
   it('counts a test file that could not be loaded as one failure', () => {
@@ -21,6 +21,12 @@ describe('counting results', () => {
   it('counts an error of the whole run', () => {
     const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
     expect(countPlaywright({ stats, errors: [{}] }).failed).toBe(1);
+  });
+
+  it('counts a site that several groups share, and that did not start, once', () => {
+    const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 4 };
+    const report = { stats, errors: [{ message: 'The site did not start: it ended' }] };
+    expect(countGroups([report, report])).toEqual({ passed: 2, failed: 3, skipped: 8 });
   });
 
   it('adds up', () => {

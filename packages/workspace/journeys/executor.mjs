@@ -39,7 +39,10 @@ export async function* runGroups(graph, _inputs, _overrides, context) {
   const tasks = Object.values(graph.tasks);
   const groups = tasks.map(({ id, target }) => ({ id, ...groupOf(target.project, context) }));
   const { report, output } = await runPlaywright(groups);
-  for (const group of groups) yield { task: group.id, result: resultOf(group, report, output) };
+  /** @type {Set<string>} */
+  const told = new Set();
+  for (const group of groups)
+    yield { task: group.id, result: resultOf(group, report, output, told) };
 }
 
 /**
@@ -87,17 +90,35 @@ async function runPlaywright(groups) {
  * @param {Group} group
  * @param {Report | null} report Of the whole run.
  * @param {string} output
+ * @param {Set<string>} [told] What groups before it have said; it grows.
  * @returns {GroupResult}
  */
-function resultOf({ project, folder }, report, output) {
+function resultOf({ project, folder }, report, output, told = new Set()) {
   if (!report) return { success: false, terminalOutput: output };
   const own = reportOf(report, folder);
   mkdirSync(join(reports, project), { recursive: true });
   writeFileSync(join(reports, project, 'playwright.json'), JSON.stringify(own));
-  const { passed, failed } = countPlaywright(own);
+  const { passed, failed, skipped } = countPlaywright(own);
+  const left = skipped > 0 ? `, ${skipped} not run` : '';
   return {
     // A group without a journey is a mistake, not a success.
     success: failed === 0 && passed > 0,
-    terminalOutput: [...failuresIn(own), `${passed} passed, ${failed} failed`].join('\n\n'),
+    terminalOutput: [
+      ...failuresIn(own).map((text) => onceOnly(text, told)),
+      `${passed} passed, ${failed} failed${left}`,
+    ].join('\n\n'),
   };
+}
+
+/**
+ * What failed for several groups, such as the start of their site, is long, and said in full by the first of them.
+ *
+ * @param {string} text
+ * @param {Set<string>} told
+ */
+function onceOnly(text, told) {
+  const [first = text, ...more] = text.split('\n');
+  if (told.has(text) && more.length > 0) return `${first}\n(as for the groups before)`;
+  told.add(text);
+  return text;
 }

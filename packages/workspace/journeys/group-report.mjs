@@ -23,7 +23,8 @@
  */
 
 /**
- * The part of a report that is about one group. What went wrong with the run as a whole went wrong with each.
+ * The part of a report that is about one group. What went wrong with the run as a whole went wrong with each. A site that did not
+ * start is an error too, told once; the journeys that needed it did not run.
  *
  * @param {Report} report
  * @param {string} folder
@@ -32,8 +33,14 @@
 export function reportOf({ suites, errors }, folder) {
   const own = suites.filter(({ file }) => file.startsWith(`${folder}/`));
   const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
-  for (const { tests } of specsIn(own)) for (const { status } of tests) stats[status] += 1;
-  return { suites: own, errors, stats };
+  /** @type {Map<string, { message: string }>} By the first line: what a log says differs from time to time. */
+  const starts = new Map();
+  for (const test of specsIn(own).flatMap(({ tests }) => tests)) {
+    const start = failedStartOf(test);
+    stats[start === null ? test.status : 'skipped'] += 1;
+    if (start !== null) starts.set(start.split('\n')[0] ?? '', { message: start });
+  }
+  return { suites: own, errors: [...errors.map(plain), ...starts.values()], stats };
 }
 
 /**
@@ -62,11 +69,28 @@ function specsIn(suites) {
 }
 
 /** @param {Test} test */
-function hasFailed({ status }) {
-  return status === 'unexpected' || status === 'flaky';
+function hasFailed(test) {
+  const { status } = test;
+  return (status === 'unexpected' || status === 'flaky') && failedStartOf(test) === null;
+}
+
+/**
+ * As `SiteStartError` of the journeys says it.
+ *
+ * @param {Test} test
+ * @returns {string | null} What a site said that did not start, and that the journey needed.
+ */
+function failedStartOf({ results }) {
+  const messages = results.flatMap(({ errors = [] }) => errors.map(messageOf));
+  return messages.find((message) => message.startsWith('The site did not start')) ?? null;
 }
 
 /** @param {{ message?: string }} error */
+function plain(error) {
+  return { message: messageOf(error) };
+}
+
+/** Without the name of the error. @param {{ message?: string }} error */
 function messageOf({ message }) {
-  return message ?? 'An error without a message';
+  return message?.replace(/^\w*Error: /, '') ?? 'An error without a message';
 }

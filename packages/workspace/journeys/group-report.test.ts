@@ -37,6 +37,26 @@ describe('the report of a group', () => {
     expect(failuresIn(reportOf(run, 'frames'))).toEqual([]);
   });
 
+  it('tells once that a site did not start, with the end of its log, and that journeys did not run', () => {
+    const message = (line: string) =>
+      `SiteStartError: The site did not start: The site ended (code 1):\nlog: ${line}`;
+    const start = (title: string, line: string) => ({
+      ...spec('frame/menu.journey.ts', title, 'unexpected'),
+      tests: [
+        { status: 'unexpected' as const, results: [{ errors: [{ message: message(line) }] }] },
+      ],
+    });
+    const specs = [start('opens', 'port 1'), start('closes', 'port 2')];
+    const report = reportOf(
+      { ...run, suites: [{ file: 'frame/menu.journey.ts', specs }] },
+      'frame',
+    );
+    expect(report.stats).toMatchObject({ unexpected: 0, skipped: 2 });
+    expect(failuresIn(report)).toEqual([
+      'The site did not start: The site ended (code 1):\nlog: port 2',
+    ]);
+  });
+
   it('has an error of the run in every group', () => {
     const broken = { ...run, suites: [], errors: [{ message: 'The site did not start' }] };
     expect(failuresIn(reportOf(broken, 'frame'))).toEqual(['The site did not start']);

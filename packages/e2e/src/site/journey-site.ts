@@ -7,6 +7,7 @@ import {
   temporaryFolder,
 } from '@tessera/testing';
 import { preparedBase, siteSettings, template } from './published-base.js';
+import { SiteStartError } from './site-start-error.js';
 
 /** A running site with the published base, which nobody else uses. */
 export interface JourneySite {
@@ -23,9 +24,13 @@ export interface JourneySite {
   stop(): Promise<void>;
 }
 
+/** Less than the fixtures of a worker may take, which would say nothing of the site. */
+const withinMs = 100_000;
+
 /**
  * Starts a site on copies of the base's database and files, which takes a second in place of half a minute.
  * @param own settings that others don't have
+ * @throws SiteStartError with the end of its log
  */
 export async function startJourneySite(
   own: Readonly<Record<string, string>> = {},
@@ -38,9 +43,9 @@ export async function startJourneySite(
   const token = randomBytes(32).toString('base64url');
   const settings = { ...siteSettings(token), ...own, DATABASE_URL: database.url };
   const clean = () => Promise.all([database.drop(), removeFolder(dataDir)]);
-  const site = await launchSite({ settings, dataDir }).catch(async (error: unknown) => {
+  const site = await launchSite({ settings, dataDir, withinMs }).catch(async (error: unknown) => {
     await clean();
-    throw error;
+    throw new SiteStartError(error);
   });
   return {
     address: site.address,

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type JourneySite, startJourneySite } from './journey-site.js';
+import { SiteStartError } from './site-start-error.js';
 
 /** Variable with the address of a site that runs already, which is visited in place of one started here. */
 const siteVariable = 'TESSERA_URL';
@@ -22,7 +23,7 @@ export async function offerSharedSite(): Promise<SharedSite> {
     starting ??= startJourneySite();
     starting.then(
       ({ address }) => response.end(address),
-      (error: unknown) => response.writeHead(500).end(String(error)),
+      (error: unknown) => response.writeHead(500).end(new SiteStartError(error).message),
     );
   });
   door.listen(0, '127.0.0.1');
@@ -39,11 +40,15 @@ export async function offerSharedSite(): Promise<SharedSite> {
   };
 }
 
-/** For workers. @returns address of the site, such as `http://127.0.0.1:41234` */
+/**
+ * For workers.
+ * @returns address of the site, such as `http://127.0.0.1:41234`
+ * @throws SiteStartError with the end of its log
+ */
 export async function sharedSite(): Promise<string> {
   const running = process.env[siteVariable];
   if (running) return running;
   const response = await fetch(process.env[doorVariable] ?? '');
-  if (!response.ok) throw new Error(await response.text());
+  if (!response.ok) throw new SiteStartError(await response.text());
   return response.text();
 }

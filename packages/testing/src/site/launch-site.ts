@@ -14,6 +14,8 @@ export interface LaunchOptions {
   readonly main?: string;
   /** Stops it as soon as its output contains this. */
   readonly stopAt?: string;
+  /** How long it may take; for ever by default. */
+  readonly withinMs?: number;
 }
 
 /** A site in a separate process. */
@@ -34,7 +36,7 @@ export interface LaunchedSite {
 
 /**
  * Starts the built backend with its own data folder on a free port and waits until it is ready.
- * @throws Error with its output if it exits instead
+ * @throws Error with its output if it exits instead, or takes too long
  */
 export async function launchSite(options: LaunchOptions = {}): Promise<LaunchedSite> {
   const dataDir = options.dataDir ?? (await temporaryFolder('site'));
@@ -43,7 +45,11 @@ export async function launchSite(options: LaunchOptions = {}): Promise<LaunchedS
   if (options.stopAt) stopAtOutput(child, options.stopAt);
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   const removeOwnData = () => (options.dataDir ? Promise.resolve() : removeFolder(dataDir));
-  const address = await addressOf(output, exited).catch(async (error: unknown) => {
+  const { withinMs } = options;
+  const limit = withinMs === undefined ? null : AbortSignal.timeout(withinMs);
+  const address = await addressOf(output, exited, limit).catch(async (error: unknown) => {
+    child.kill('SIGKILL');
+    await exited;
     await removeOwnData();
     throw error;
   });
@@ -96,7 +102,11 @@ function stopAtOutput(child: ChildProcess, text: string): void {
 
 const pauseMs = 25;
 
-async function addressOf(output: () => string, exited: Promise<number | null>): Promise<string> {
+async function addressOf(
+  output: () => string,
+  exited: Promise<number | null>,
+  limit: AbortSignal | null,
+): Promise<string> {
   let hasEnded = false;
   void exited.then(() => (hasEnded = true));
   for (;;) {
@@ -104,6 +114,7 @@ async function addressOf(output: () => string, exited: Promise<number | null>): 
     if (address) return address;
     if (hasEnded)
       throw new Error(`The site ended instead of starting (code ${await exited}):\n${output()}`);
+    if (limit?.aborted) throw new Error(`The site was still starting after too long:\n${output()}`);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }
