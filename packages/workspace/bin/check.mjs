@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadModule } from 'libpg-query';
-import { ownerProblems } from '../checks/code-owners.mjs';
+import { ownerProblems, writeOwners } from '../checks/code-owners.mjs';
 import { figuresOf } from '../checks/figures.mjs';
 import { lockProblems } from '../checks/lock-file.mjs';
 import { migrationProblems } from '../checks/migrations/problems.mjs';
@@ -9,7 +9,7 @@ import { dependencyProblems } from '../checks/module-dependencies.mjs';
 import { journeyProblems } from '../checks/module-journeys.mjs';
 import { namedSettingProblems } from '../checks/named-settings.mjs';
 import { serverBundlerProblems } from '../checks/server-bundlers.mjs';
-import { serverPackageProblems } from '../checks/server-packages.mjs';
+import { serverPackageProblems, writeServerPackages } from '../checks/server-packages.mjs';
 import { slotProblems } from '../checks/slot-versions.mjs';
 import { nameProblems, topLevelProblems, writtenPaths } from '../checks/structure.mjs';
 import { readJson, workspaceRoot } from '../commands/workspace-root.mjs';
@@ -18,7 +18,8 @@ import { readJson, workspaceRoot } from '../commands/workspace-root.mjs';
 
 /**
  * Checks of the workspace as a whole that no other tool makes. `check.mjs structure`, `check.mjs lock-file`,
- * `check.mjs migrations`, or `check.mjs figures`, which only prints.
+ * `check.mjs migrations`, or `check.mjs figures`, which only prints. `check.mjs structure --fix` first writes what has only one
+ * right answer.
  *
  * @type {Readonly<Record<string, () => string[] | Promise<string[]>>>}
  */
@@ -79,6 +80,9 @@ if (!check) {
   console.error(`Name a check: ${Object.keys(checks).join(', ')}`);
   process.exit(2);
 }
+if (process.argv.includes('--fix'))
+  for (const written of [...writeOwners(workspaceRoot), ...writeServerPackages(workspaceRoot)])
+    console.log(written);
 const problems = await check();
 for (const problem of problems) console.error(problem);
 process.exit(problems.length > 0 ? 1 : 0);

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writtenPaths } from './structure.mjs';
 
 /** Where the owners of areas are named; parallel additions are merged by `.gitattributes`. */
 export const codeOwners = '.github/CODEOWNERS';
@@ -21,6 +22,52 @@ export function ownerProblems(root) {
       .filter((path) => !existsSync(join(root, path)))
       .map((path) => `${codeOwners} names ${path}, which does not exist`),
   ];
+}
+
+/**
+ * Adds areas whose owner follows from their name or from the contract that they implement, and takes out what is gone. Whose an
+ * area is that has several contracts, people decide.
+ *
+ * @param {string} root Folder of the workspace.
+ * @returns {string[]} One sentence for each line that was changed.
+ */
+export function writeOwners(root) {
+  const file = join(root, codeOwners);
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const kept = lines.filter((line) =>
+    ownedPaths(line).every((path) => existsSync(join(root, path))),
+  );
+  const owned = new Set(ownedPaths(lines.join('\n')));
+  const added = areasOf(root)
+    .filter((area) => !owned.has(area))
+    .flatMap((area) => {
+      const team = teamOf(root, area);
+      return team === null ? [] : [`${`/${area}/`.padEnd(39)} @tessera/${team}`];
+    });
+  const removed = lines.filter((line) => !kept.includes(line));
+  if (added.length + removed.length > 0) writeFileSync(file, `${[...kept, ...added].join('\n')}\n`);
+  return [
+    ...added.map((line) => `${codeOwners}: added ${line.replaceAll(/\s+/g, ' ')}`),
+    ...removed.map((line) => `${codeOwners}: took out ${line.replaceAll(/\s+/g, ' ')}`),
+  ];
+}
+
+/**
+ * @param {string} root
+ * @param {string} area
+ * @returns {string | null} `null` where it could be several.
+ */
+function teamOf(root, area) {
+  const [, named] = /^(?:mf-|packages\/contracts-)(.*)$/.exec(area) ?? [];
+  if (named !== undefined) return named;
+  const sources = writtenPaths(root, area)
+    .filter((path) => path.endsWith('.ts') && !path.includes('/test/'))
+    .map((path) => readFileSync(join(root, path), 'utf8'));
+  const contracts = sources.flatMap((text) => [
+    ...text.matchAll(/'@tessera\/contracts-([\w-]+)'/g),
+  ]);
+  const teams = [...new Set(contracts.map(([, team = '']) => team))];
+  return teams.length > 1 ? null : (teams[0] ?? 'platform');
 }
 
 /**

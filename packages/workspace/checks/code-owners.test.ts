@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { workspaceRoot } from '../commands/workspace-root.mjs';
-import { codeOwners, ownerProblems } from './code-owners.mjs';
+import { codeOwners, ownerProblems, writeOwners } from './code-owners.mjs';
 
 describe('the owners of code', () => {
   let root = '';
@@ -26,5 +26,27 @@ describe('the owners of code', () => {
       `backend/src/modules/b has no owner: add it to ${codeOwners}`,
       `${codeOwners} names mf-gone, which does not exist`,
     ]);
+  });
+
+  it('are written where there is only one whom it can be', async () => {
+    await writeFile(join(root, codeOwners), '* @all\n/mf-a/ @a\n/mf-gone/ @gone\n');
+    const service = join(root, 'backend/src/modules/b/b.service.ts');
+    const uses = (...names: string[]) =>
+      writeFile(service, names.map((name) => `import '@tessera/contracts-${name}';\n`).join(''));
+    await uses('a', 'c');
+    expect(writeOwners(root)).toEqual([
+      `${codeOwners}: added /packages/contracts-a/ @tessera/a`,
+      `${codeOwners}: took out /mf-gone/ @gone`,
+    ]);
+    expect(ownerProblems(root)).toEqual([
+      `backend/src/modules/b has no owner: add it to ${codeOwners}`,
+    ]);
+    await uses('c');
+    expect(writeOwners(root)).toEqual([`${codeOwners}: added /backend/src/modules/b/ @tessera/c`]);
+    const text = await readFile(join(root, codeOwners), 'utf8');
+    expect(text.replaceAll(/ +/g, ' ')).toBe(
+      '* @all\n/mf-a/ @a\n/packages/contracts-a/ @tessera/a\n/backend/src/modules/b/ @tessera/c\n',
+    );
+    expect([ownerProblems(root), writeOwners(root)]).toEqual([[], []]);
   });
 });

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readJson } from '../commands/workspace-root.mjs';
 
 /**
@@ -24,6 +26,26 @@ export function serverPackageProblems(root) {
       .filter((name) => !declared.includes(name))
       .map((name) => `nx.json: take ${name} out of the ${list}; backend/package.json lacks it`),
   ];
+}
+
+/**
+ * Writes the list, one package a line as it stands.
+ *
+ * @param {string} root Folder of the workspace.
+ * @returns {string[]} One sentence where it was changed.
+ */
+export function writeServerPackages(root) {
+  if (serverPackageProblems(root).length === 0) return [];
+  const file = join(root, 'nx.json');
+  const list = declaredPackages(root).map((name) => `          ${JSON.stringify(name)}`);
+  const text = readFileSync(file, 'utf8');
+  // That of the input `server`, whatever other inputs name.
+  const changed = text.replace(
+    /("server": \[[^]*?"externalDependencies": \[)[^\]]*\]/,
+    (_, before) => `${before}\n${list.join(',\n')}\n        ]`,
+  );
+  writeFileSync(file, changed);
+  return ['nx.json: wrote the externalDependencies of the input server'];
 }
 
 /** @param {string} root */

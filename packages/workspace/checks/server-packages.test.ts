@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { serverPackageProblems } from './server-packages.mjs';
+import { serverPackageProblems, writeServerPackages } from './server-packages.mjs';
 
 describe('the packages of the input server', () => {
   let root = '';
@@ -16,7 +16,9 @@ describe('the packages of the input server', () => {
 
   async function problemsOf(...externalDependencies: string[]): Promise<string[]> {
     const server = ['{workspaceRoot}/backend/src/*.ts', { externalDependencies }];
-    await writeFile(join(root, 'nx.json'), JSON.stringify({ namedInputs: { server } }));
+    const other = [{ externalDependencies: ['jest'] }];
+    const namedInputs = { server, other };
+    await writeFile(join(root, 'nx.json'), JSON.stringify({ namedInputs }, null, 2));
     return serverPackageProblems(root);
   }
 
@@ -28,6 +30,15 @@ describe('the packages of the input server', () => {
     expect(await problemsOf('zod')).toEqual([
       'nx.json: add pg, which backend/package.json declares, to the externalDependencies of the input server',
     ]);
+  });
+
+  it('are written in the order of the backend, and nothing else is', async () => {
+    await problemsOf('bull', 'zod');
+    expect(writeServerPackages(root)).toHaveLength(1);
+    const written = await readFile(join(root, 'nx.json'), 'utf8');
+    await problemsOf('pg', 'zod');
+    expect(written).toBe(await readFile(join(root, 'nx.json'), 'utf8'));
+    expect(writeServerPackages(root)).toEqual([]);
   });
 
   it('are named where they are left over', async () => {

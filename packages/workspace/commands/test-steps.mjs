@@ -12,6 +12,7 @@ import { workspaceRoot } from './workspace-root.mjs';
  * @typedef {object} Context
  * @property {AbortSignal} signal
  * @property {boolean} fresh Nothing is taken from the cache.
+ * @property {boolean} [fix] What has only one right answer is written before it is checked; only `structure` does.
  * @property {readonly string[] | null} projects Those to test; `null` for all.
  * @property {(text: string) => void} detail
  *
@@ -35,7 +36,7 @@ export const testSteps = [
   { name: 'build', title: 'Build', run: build },
   nxStep('lint', 'Lint and import rules', partsOfBackend),
   nxStep('typecheck', 'Types', partsOfBackend),
-  checkStep('structure', 'Names and top level', () => check('structure')),
+  { name: 'structure', title: 'Names and top level', run: checkStructure },
   checkStep('lock-file', 'Lock file', () => check('lock-file')),
   checkStep('migrations', 'Migrations of a live site', () => check('migrations')),
   {
@@ -55,6 +56,14 @@ export const testSteps = [
 /** @param {string} name */
 function check(name) {
   return [process.execPath, join(workspaceRoot, 'packages/workspace/bin/check.mjs'), name];
+}
+
+/** @param {Context} context */
+async function checkStructure({ signal, fix }) {
+  const command = [...check('structure'), ...(fix ? ['--fix'] : [])];
+  const { ok, output } = await run(command, { cwd: workspaceRoot, signal });
+  const note = output.trim().replaceAll('\n', '; ') || 'ok';
+  return { ok, note: ok ? note : 'problems found', output };
 }
 
 /** @param {Context} context */

@@ -1,10 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import type { BlockList } from '@tessera/contracts-discovery';
-import { DataSource } from 'typeorm';
-import {
-  openModules,
-  type SiteUnderTest,
-} from '../../../../test/harness/application-under-test.js';
+import { testSite } from '../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { VisitorDataRegistry } from '../../../platform/visitor-data/index.js';
 import { definition as catalog } from '../../catalog/definition.js';
@@ -14,14 +10,10 @@ import { definition } from '../definition.js';
 import { BlockListEntity } from '../entities/block-list.entity.js';
 import { find, hide, lists, named, shared, subscribe } from './block-list-requests.js';
 
-let site: SiteUnderTest;
+const site = testSite([catalog, operators, visitors, definition]);
 let ada: VisitorClient;
 let bob: VisitorClient;
 
-beforeAll(async () => {
-  site = await openModules([catalog, operators, visitors, definition]);
-});
-afterAll(() => site.close());
 beforeEach(() => {
   ada = site.visitor();
   bob = site.visitor();
@@ -31,7 +23,7 @@ it('is part of what a visitor takes along and deletes', async () => {
   const list = await shared(ada, 'drama');
   await subscribe(bob, list.id);
   await hide(bob, 'gossip');
-  const database = site.app.get(DataSource);
+  const database = site.database;
   const [row] = await database.query(
     'select visitor_id from block_list_subscriptions where list_id = $1',
     [list.id],
@@ -54,7 +46,7 @@ it('is one with the lists of the same person in another browser', async () => {
   await Promise.all([subscribe(ada, theirs.id), subscribe(bob, own.id)]);
   const other = await shared(site.visitor(), 'ads');
   await Promise.all([subscribe(ada, other.id), subscribe(bob, other.id)]);
-  const database = site.app.get(DataSource);
+  const database = site.database;
   const ownerOf = async ({ id }: BlockList): Promise<string> =>
     (await database.manager.findOneByOrFail(BlockListEntity, { id })).visitorId;
   const [from, to] = [await ownerOf(theirs), await ownerOf(own)];
@@ -74,7 +66,7 @@ it('is one with the lists of the same person in another browser', async () => {
 });
 
 function keeperOfLists() {
-  const { keepers } = site.app.get(VisitorDataRegistry);
+  const { keepers } = site.get(VisitorDataRegistry);
   const keeper = keepers.find(({ name }) => name === 'block-lists')?.keeper;
   if (!keeper) throw new Error('Nobody keeps block lists');
   return keeper;
