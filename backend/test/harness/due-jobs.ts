@@ -41,7 +41,7 @@ export async function runRepeatable(
     repetitionKind(name),
   ]);
   const claim = await claims.claimHanded(id);
-  if (!claim) throw new Error(`${name} is running already`);
+  if (!claim) throw new Error(`${name} is run by another process`);
   // A repeated job leaves nothing behind, not even where it has failed.
   await runner.run({ ...claim, repeated: false, ...(dueAt && { dueAt }) });
   const [[ended]] = await database.query<[{ error: string | null }[], number]>(
@@ -51,10 +51,11 @@ export async function runRepeatable(
   if (ended?.error !== null) throw new Error(`${name} failed: ${ended?.error}`);
 }
 
-/** One that a worker has added, but not begun, is the one that runs. */
+/** A run that was added or begun and not ended, as a process that is lost leaves it, is the one that is made. */
 const addRun = `
   insert into jobs (kind, payload, key, repeated, max_attempts) values ($1, '{}', '', true, 1)
-  on conflict (kind, key) where state in ('waiting', 'handed', 'running') do update set run_at = now()
+  on conflict (kind, key) where state in ('waiting', 'handed', 'running')
+    do update set state = 'waiting', run_at = now(), attempts = 0, lease = null, locked_until = null
   returning id`;
 
 function workerOf(site: SiteUnderTest) {
