@@ -76,7 +76,7 @@ export class SiteUnderTest<S extends Settings = Settings> {
 
   /** A provider of any of its modules. */
   get<T>(token: Type<T> | (abstract new (...given: never[]) => T) | symbol | string): T {
-    return this.app.get<T>(token as Type<T>, { strict: false });
+    return this.app.get<T>(token, { strict: false });
   }
 
   /** Everything that was logged so far. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { AdContent, ShownAd } from '@tessera/contracts-billing';
+import type { AdContent } from '@tessera/contracts-billing';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { LedgerFacade } from '../../ledger/index.js';
 import { AdTickets } from '../ad-tickets.js';
@@ -14,7 +14,7 @@ beforeEach(() => sharing.clear());
 describe('an ad beside a shared playlist', () => {
   const ticketOf = async (visitor: VisitorClient, content: AdContent) => {
     const { body } = await visitor.call('GET /api/ads', { query: { content } });
-    return (body.ads as ShownAd[]).map(({ placement, ticket }) => ({ placement, ticket }));
+    return body.ads.map(({ placement, ticket }) => ({ placement, ticket }));
   };
 
   it('has its place among the videos, and is counted for the playlist', async () => {

@@ -102,7 +102,7 @@ describe('a campaign', () => {
     const rest = await owner.call('GET /api/affiliate/campaigns', {
       query: { limit: 30, cursor: page.body.nextCursor ?? '' },
     });
-    const ids = [...page.body.campaigns, ...rest.body.campaigns].map(({ id }) => id as string);
+    const ids = [...page.body.campaigns, ...rest.body.campaigns].map(({ id }) => id);
     expect([new Set(ids).size, rest.body.nextCursor]).toEqual([affiliateLimits.campaigns, null]);
   });
 

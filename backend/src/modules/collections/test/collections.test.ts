@@ -121,7 +121,7 @@ describe('collections', () => {
     const second = await publish([2], { title: 'Loud' });
     const draft = await create({ title: 'Draft' });
     const { body } = await ask('GET /api/managed-collections', {});
-    const ids = (body.collections as ManagedCollection[]).map(({ id }) => id);
+    const ids = body.collections.map(({ id }) => id);
     const order = [second.id, first.id, draft.id];
     const others = ids.filter((id) => !order.includes(id));
     const ordered = { body: { ids: [...order, ...others] } };
@@ -186,7 +186,7 @@ describe('an operator', () => {
   it('adds videos by ids, links of this site and of platforms, and shared playlists', async () => {
     const playlist = async (title: string, videoIds: string[], isShared: boolean) => {
       const made = (await ada.call('POST /api/playlists', { body: { title, videoIds } })).body;
-      const params = { id: made.id as string };
+      const params = { id: made.id };
       await ada.call('PATCH /api/playlists/:id', { params, ifMatch: 1, body: { isShared } });
       return `${site.address}/playlist/${made.id}`;
     };
@@ -271,7 +271,7 @@ describe('an operator', () => {
       await create(),
     ];
     const { body } = await ask('GET /api/managed-collections', {});
-    const ids = (body.collections as ManagedCollection[]).map(({ id }) => id);
+    const ids = body.collections.map(({ id }) => id);
     const path = '/api/managed-collections';
     const ifMatch = { 'if-match': '*' };
     const writes = {

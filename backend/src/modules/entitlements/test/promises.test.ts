@@ -109,7 +109,7 @@ const rows: Partial<Record<Feature | PlanLimit, Row>> = {
       const body = { name: 'Shop', ...look };
       const created = await visitor.call('POST /api/widget-brands', { body });
       if (created.status !== 201) return created;
-      const params = { key: created.body.key as string };
+      const params = { key: created.body.key };
       return visitor.call('PUT /api/widget-brands/:key', { params, body, ifMatch: 1 });
     },
     refusal: { status: 403, code: 'plan-required' },
