@@ -223,7 +223,6 @@ it('does not exist for another visitor, who can change nothing', async () => {
   expect(named((await find(ada, list.id)).body)).toEqual(['gossip']);
 });
 
-
 it('is not written by a request whose response comes too late', async () => {
   const [changed, deleted, restored] = [await create(ada), await create(ada), await create(ada)];
   const others = await shared(bob);
