@@ -1,27 +1,36 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { basename, isAbsolute, join, relative, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, posix, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import {
+  isTestFile,
+  projectsWithImports,
+  withDependencies,
+} from '@tessera/workspace/nx/imports.mjs';
+import { modules, projectAt } from '@tessera/workspace/nx/inner-projects.mjs';
 import { buildPart } from './rspack.config.mjs';
 
 /** No application starts without knowing who is signed in. */
 const always = 'backend-operators';
 
-const modulesFolder = join(import.meta.dirname, 'src/modules');
+const root = dirname(import.meta.dirname);
 
 /**
- * Builds a module with the platform, the operators and what its `project.json` names, and nothing else; then puts an
- * application of them together, as far as that goes without a database.
- * @param {string} name of its folder
- * @throws Error that names what the module uses without naming it
+ * Builds a module with the platform, the operators and what its sources import, without its tests, and nothing else; then puts
+ * an application of them together, as far as that goes without a database.
+ * @param {string} folder absolute path of the module
+ * @throws Error that names what is in the module's bundle although its imports don't show it
  */
-async function buildModule(name) {
-  const known = dependenciesOf(always, dependenciesOf(`backend-${name}`));
-  const folder = join(modulesFolder, name, 'dist');
-  const stats = await buildPart(programOf(known), folder);
-  const unnamed = projectsIn(stats).filter((project) => !known.has(project));
-  if (unnamed.length > 0)
-    throw new Error(`backend-${name} uses ${unnamed.join(', ')}: name it in its project.json`);
-  await import(pathToFileURL(join(folder, 'main.js')).href);
+async function buildModule(folder) {
+  const name = `backend-${basename(folder)}`;
+  const imports = projectsWithImports(root, (path) => !isTestFile(path));
+  const known = withDependencies([name, always], imports);
+  const target = join(folder, 'dist');
+  const stats = await buildPart(programOf(known), target);
+  const hidden = projectsIn(stats).filter((project) => !known.has(project));
+  if (hidden.length > 0)
+    throw new Error(
+      `${name} uses ${hidden.join(', ')}, but no import says so: write it as a plain import, by which changes select what to test`,
+    );
+  await import(pathToFileURL(join(target, 'main.js')).href);
 }
 
 /**
@@ -29,31 +38,14 @@ async function buildModule(name) {
  * @param {ReadonlySet<string>} projects
  */
 function programOf(projects) {
-  const names = readdirSync(modulesFolder).filter((name) => projects.has(`backend-${name}`));
-  const imports = names.map(
-    (name, index) =>
-      `import { definition as module${index} } from './src/modules/${name}/definition.ts';`,
+  const used = modules(root).filter(({ name }) => projects.has(name));
+  const imports = used.map(
+    ({ folder }, index) =>
+      `import { definition as module${index} } from './${posix.relative('backend', folder)}/definition.ts';`,
   );
   return `${imports.join('\n')}
 import { composeAlone } from './src/compose-alone.ts';
-await composeAlone([${names.map((_, index) => `module${index}`).join(', ')}]);`;
-}
-
-/**
- * @param {string} project
- * @param {Set<string>} found
- * @returns {Set<string>} It, what it names, and what that names.
- */
-function dependenciesOf(project, found = new Set()) {
-  if (found.has(project)) return found;
-  found.add(project);
-  const file = join(modulesFolder, project.replace(/^backend-/, ''), 'project.json');
-  if (!existsSync(file)) return found;
-  const { implicitDependencies = [] } = /** @type {{ implicitDependencies?: string[] }} */ (
-    JSON.parse(readFileSync(file, 'utf8'))
-  );
-  for (const dependency of implicitDependencies) dependenciesOf(dependency, found);
-  return found;
+await composeAlone([${used.map((_, index) => `module${index}`).join(', ')}]);`;
 }
 
 /**
@@ -61,17 +53,22 @@ function dependenciesOf(project, found = new Set()) {
  * @returns {string[]} The modules in the bundle, and the packages of contracts that it imports.
  */
 function projectsIn(stats) {
-  const { modules = [] } = stats.toJson({ all: false, modules: true, nestedModules: true });
-  const projects = modules.flatMap(({ name = '', nameForCondition: path }) => {
+  const known = modules(root);
+  const { modules: bundled = [] } = stats.toJson({
+    all: false,
+    modules: true,
+    nestedModules: true,
+  });
+  const projects = bundled.flatMap(({ name = '', nameForCondition: path }) => {
     if (!path) return /@tessera\/contracts[\w-]*/.exec(name)?.[0] ?? [];
-    const [top = '..'] = relative(modulesFolder, path).split(sep);
-    return isAbsolute(path) && top !== '..' ? `backend-${top}` : [];
+    const project = projectAt(relative(root, path).replaceAll(sep, '/'), known);
+    return isAbsolute(path) && project ? project.name : [];
   });
   return [...new Set(projects)];
 }
 
 try {
-  await buildModule(basename(process.cwd()));
+  await buildModule(process.cwd());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

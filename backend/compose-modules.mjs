@@ -1,30 +1,26 @@
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { modules } from '@tessera/workspace/nx/inner-projects.mjs';
 
-const folder = join(import.meta.dirname, 'src/modules');
 const target = join(import.meta.dirname, 'src/composed-modules.ts');
 
 /**
- * Writes `src/composed-modules.ts`, which names the modules of the application: those in `src/modules` that have a
+ * Writes `src/composed-modules.ts`, which names the modules of the application: the folders in `src/modules` that have a
  * definition. It is not committed, so that two new modules never change the same file.
  */
 export function composeModules() {
-  const text = composedModules(definedModules());
+  const folders = modules(dirname(import.meta.dirname)).map(({ folder }) => folder);
+  const text = composedModules(folders);
   if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text);
 }
 
-function definedModules() {
-  return readdirSync(folder)
-    .filter((name) => existsSync(join(folder, name, 'definition.ts')))
-    .toSorted();
-}
-
-/** @param {readonly string[]} names */
-function composedModules(names) {
-  const imports = names.map(
-    (name) =>
-      `import { definition as ${identifier(name)} } from './modules/${name}/definition.js';`,
-  );
+/** @param {readonly string[]} folders Relative to the workspace. */
+function composedModules(folders) {
+  const names = folders.map((folder) => posix.basename(folder));
+  const imports = folders.map((folder) => {
+    const path = posix.relative('backend/src', folder);
+    return `import { definition as ${identifier(posix.basename(folder))} } from './${path}/definition.js';`;
+  });
   return `// Written by compose-modules.mjs from the folders in src/modules.
 ${imports.join('\n')}
 import type { ModuleDefinition } from './platform/modules/index.js';

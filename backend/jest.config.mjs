@@ -1,21 +1,17 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundlePackages } from '@tessera/workspace/jest/bundle-packages.mjs';
 import preset from '@tessera/workspace/jest/node.mjs';
+import { innerProjects } from '@tessera/workspace/nx/inner-projects.mjs';
 // Composes the modules too.
 import { largePackages } from './rspack.config.mjs';
 
 /** @param {string} name */
 const moduleOfTesting = (name) => fileURLToPath(import.meta.resolve(`@tessera/testing/${name}`));
 
-const modules = fileURLToPath(new URL('src/modules', import.meta.url));
-
-/** The platform, and modules with Jest of their own, run all their tests themselves. */
-const testedAlone = readdirSync(modules)
-  .filter((name) => existsSync(join(modules, name, 'jest.config.mjs')))
-  .map((name) => `/src/modules/${name}/`)
-  .concat('/src/platform/');
+/** Modules and the platform run all their tests themselves. */
+const testedAlone = innerProjects(fileURLToPath(new URL('..', import.meta.url)))
+  .filter(({ kind }) => kind === 'module' || kind === 'platform')
+  .map(({ folder }) => `/${folder}/`);
 
 export default {
   ...preset,

@@ -1,6 +1,6 @@
 import backend from './jest.config.mjs';
 
-/** Jest for one module: only its own tests. */
+/** Jest for one module, or for the platform: only the tests of the folder that is named as `--rootDir`. */
 export default {
   ...backend,
   testMatch: ['<rootDir>/**/*.test.ts'],

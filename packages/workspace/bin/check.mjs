@@ -5,8 +5,6 @@ import { ownerProblems, writeOwners } from '../checks/code-owners.mjs';
 import { figuresOf } from '../checks/figures.mjs';
 import { lockProblems } from '../checks/lock-file.mjs';
 import { migrationProblems } from '../checks/migrations/problems.mjs';
-import { dependencyProblems } from '../checks/module-dependencies.mjs';
-import { journeyProblems } from '../checks/module-journeys.mjs';
 import { namedSettingProblems } from '../checks/named-settings.mjs';
 import { serverBundlerProblems } from '../checks/server-bundlers.mjs';
 import { serverPackageProblems, writeServerPackages } from '../checks/server-packages.mjs';
@@ -29,8 +27,6 @@ const checks = {
     ...nameProblems(writtenPaths(workspaceRoot)),
     ...slotProblems(workspaceRoot),
     ...ownerProblems(workspaceRoot),
-    ...dependencyProblems(workspaceRoot),
-    ...journeyProblems(workspaceRoot),
     ...serverPackageProblems(workspaceRoot),
     ...serverBundlerProblems(readLock()),
     ...namedSettingProblems(workspaceRoot),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { modules } from '../nx/inner-projects.mjs';
 import { writtenPaths } from './structure.mjs';
 
 /** Where the owners of areas are named; parallel additions are merged by `.gitattributes`. */
@@ -85,12 +86,9 @@ function areasOf(root) {
   const contracts = readdirSync(join(root, 'packages')).filter((name) =>
     name.startsWith('contracts-'),
   );
-  const modules = readdirSync(join(root, 'backend/src/modules')).filter((name) =>
-    existsSync(join(root, 'backend/src/modules', name, 'project.json')),
-  );
   return [
     ...remotes,
     ...contracts.map((name) => `packages/${name}`),
-    ...modules.map((name) => `backend/src/modules/${name}`),
+    ...modules(root).map(({ folder }) => folder),
   ];
 }

@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { workspaceRoot } from '../commands/workspace-root.mjs';
 import { namedSettingProblems } from './named-settings.mjs';
 
 describe('the settings that the handbook names', () => {
@@ -18,10 +17,6 @@ describe('the settings that the handbook names', () => {
     );
   });
   afterAll(() => rm(root, { recursive: true }));
-
-  it('exist, in this workspace', () => {
-    expect(namedSettingProblems(workspaceRoot)).toEqual([]);
-  });
 
   it('are named where nobody declares them', async () => {
     await writeFile(

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writtenPaths } from '../checks/structure.mjs';
+import { innerProjects } from '../nx/inner-projects.mjs';
 import { readJson, workspaceRoot } from './workspace-root.mjs';
 
 /**
@@ -66,7 +67,8 @@ export function projectFolders() {
   const files = writtenPaths(workspaceRoot).filter((path) =>
     /\/(package|project)\.json$/.test(path),
   );
-  return [...new Set(files.map((path) => dirname(path)))];
+  const inner = innerProjects(workspaceRoot).map(({ folder }) => folder);
+  return [...new Set([...files.map((path) => dirname(path)), ...inner])];
 }
 
 /**

@@ -5,14 +5,15 @@ import { readJson, workspaceRoot } from './workspace-root.mjs';
 /**
  * The command that runs a tool of the workspace, on any system and without a shell.
  *
- * @param {string} name Package that brings the command of the same name.
+ * @param {string} name Package that brings the command.
+ * @param {string} [command] Where it is not named as its package.
  * @returns {string[]} Program and first argument.
  */
-export function tool(name) {
+export function tool(name, command = name) {
   const manifest = /** @type {{ bin?: string | Record<string, string> } | null} */ (
     readJson(`node_modules/${name}/package.json`)
   );
-  const bin = typeof manifest?.bin === 'string' ? manifest.bin : manifest?.bin?.[name];
+  const bin = typeof manifest?.bin === 'string' ? manifest.bin : manifest?.bin?.[command];
   if (!bin) throw new Error(`${name} is not installed; run npm ci`);
   return [process.execPath, join(workspaceRoot, 'node_modules', name, bin)];
 }

@@ -1,3 +1,6 @@
+import { workspaceRoot } from '../commands/workspace-root.mjs';
+import { modules } from '../nx/inner-projects.mjs';
+
 /**
  * The walls inside the backend: `platform` knows no domain, and a module is reached through its `index`; tests compose
  * applications of definitions, and write rows of other modules by what their tests offer.
@@ -8,11 +11,12 @@
  */
 export function backendWall(from, to) {
   if (from.startsWith('src/platform/')) return platformWall(from, to);
-  const [, name, file] = /^src\/modules\/([^/]+)\/?(.*)$/.exec(to) ?? [];
-  if (name === undefined || file === undefined || name === moduleOf(from)) return null;
+  const module = moduleAt(to);
+  if (module === undefined || module === moduleAt(from) || isTestOf(module, from)) return null;
+  const file = to.slice(module.length + 1);
   if (/^(index(\.[jt]s)?)?$/.test(file)) return null;
   if (/^(definition\.[jt]s|test\/.+)$/.test(file) && isTestPath(from)) return null;
-  return `Import src/modules/${name}/index.js; what that file does not export is private to the module.`;
+  return `Import ${module}/index.js; what that file does not export is private to the module.`;
 }
 
 /**
@@ -23,18 +27,33 @@ export function backendWall(from, to) {
  */
 function platformWall(from, to) {
   if (to.startsWith('src/platform/')) return null;
-  const isStart = /^(test\/(harness\/|build-program)|jest\.module)/.test(to);
-  if (isStart && (isTestPath(from) || from.endsWith('.config.mjs'))) return null;
+  if (/^test\/(harness\/|build-program)/.test(to) && isTestPath(from)) return null;
   return 'src/platform knows no domain: move this code into a module, or let the module hand it in.';
+}
+
+/** Of modules that lie in the folder of an area. @type {readonly string[]} */
+const inAreas = modules(workspaceRoot)
+  .filter(({ area }) => area !== null)
+  .map(({ folder }) => folder.replace('backend/', ''));
+
+/**
+ * The folder of the module that a file belongs to, such as `src/modules/catalog`.
+ *
+ * @param {string} path
+ */
+function moduleAt(path) {
+  const known = inAreas.find((folder) => path === folder || path.startsWith(`${folder}/`));
+  return known ?? /^src\/modules\/[^/]+/.exec(path)?.[0];
 }
 
 /**
  * The tests of a module belong to it.
  *
+ * @param {string} module
  * @param {string} path
  */
-function moduleOf(path) {
-  return /^(?:src\/modules|test)\/([^/]+)\//.exec(path)?.[1];
+function isTestOf(module, path) {
+  return path.startsWith(`test/${module.slice(module.lastIndexOf('/') + 1)}/`);
 }
 
 /** @param {string} path */

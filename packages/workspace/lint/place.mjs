@@ -33,8 +33,12 @@ function depthOf([top, , inner = '']) {
   return inner.startsWith('mf-') ? 3 : 2;
 }
 
-/** @param {string} project */
-function kindOf(project) {
+/**
+ * The kind of a project in the table of walls.
+ *
+ * @param {string} project Folder.
+ */
+export function kindOf(project) {
   if (/(^|\/)mf-[^/]+$/.test(project)) return 'remote';
   if (project.startsWith('packages/contracts-')) return 'area contracts';
   return project.replace('packages/', '');
@@ -66,5 +70,5 @@ export function isTest({ path }) {
  * @returns {boolean} Whether the file sets up a tool, and is neither shipped nor tested itself.
  */
 export function isConfiguration({ path }) {
-  return /^[\w.-]+\.config\.(mjs|cjs|js|ts)$/.test(path);
+  return /^[\w.-]+(\.config\.ts|\.[mc]?js)$/.test(path);
 }

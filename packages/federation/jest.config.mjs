@@ -1,1 +1,0 @@
-export { default } from '@tessera/workspace/jest/node.mjs';
