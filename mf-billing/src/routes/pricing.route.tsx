@@ -1,14 +1,19 @@
 import { media, Page, Text, textLink, token } from '@tessera/design-system';
+import { lazyDialog } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { DonationCard } from '../features/donation/donation-card';
-import { DonationDialog } from '../features/donation/donation-dialog';
 import { ComparisonTable } from '../features/plans/comparison-table';
 import { Guarantee } from '../features/plans/guarantee';
 import { PlanCards, PlanCardsSkeleton } from '../features/plans/plan-cards';
 import { useMembership, usePlans } from '../features/plans/plans.queries';
 import { Awaited } from '../waiting/awaited';
+
+const DonationDialog = lazyDialog(
+  () => import('../features/donation/donation-panel'),
+  'DonationDialog',
+);
 
 const title = 'Choose Your Plan';
 

@@ -1,16 +1,18 @@
 import type { Response } from '@tessera/contracts';
 import { Button, EmptyState, Heading, Page, token } from '@tessera/design-system';
+import { lazyDialog } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { EyeOff, ListPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useBlockLists } from '../features/hidden/hidden.queries';
-import { KeywordDialog } from '../features/hidden/keyword-dialog';
-import { ListDialog } from '../features/hidden/list-dialog';
 import { ListSkeleton } from '../features/hidden/list-skeleton';
 import { OwnList } from '../features/hidden/own-list';
 import { SubscribedList } from '../features/hidden/subscribed-list';
 import { Awaited } from '../features/lists/awaited';
+
+const KeywordDialog = lazyDialog(() => import('../features/hidden/keyword.form'), 'KeywordDialog');
+const ListDialog = lazyDialog(() => import('../features/hidden/list.form'), 'ListDialog');
 
 const title = 'Hidden Videos';
 
@@ -54,8 +56,8 @@ export function Route() {
           <Everything own={own} subscribed={subscribed} />
         )}
       </Awaited>
-      <KeywordDialog open={opened === 'keyword'} onClose={close} />
-      <ListDialog open={opened === 'list'} list={null} onClose={close} />
+      {opened === 'keyword' && <KeywordDialog onClose={close} />}
+      {opened === 'list' && <ListDialog list={null} onClose={close} />}
     </Page>
   );
 }

@@ -1,15 +1,19 @@
 import { Button, EmptyState, Page, token } from '@tessera/design-system';
-import { ListEnd } from '@tessera/design-system/parts';
+import { lazyDialog, ListEnd } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { Hourglass, ListPlus, ListVideo } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Awaited } from '../features/lists/awaited';
-import { PlaylistDialog } from '../features/playlists/playlist-dialog';
 import { PlaylistGrid } from '../features/playlists/playlist-grid';
 import { PlaylistLimit, reachedPlanLimit } from '../features/playlists/playlist-limit';
 import { useOwnPlaylists } from '../features/playlists/playlists.queries';
+
+const PlaylistDialog = lazyDialog(
+  () => import('../features/playlists/playlist.form'),
+  'PlaylistDialog',
+);
 
 const title = 'Your Playlists';
 
@@ -79,12 +83,13 @@ export function Route() {
         )}
         <ListEnd query={query} noun="playlists" />
       </Awaited>
-      <PlaylistDialog
-        open={isCreating}
-        playlist={null}
-        onClose={() => setIsCreating(false)}
-        onSaved={({ id }) => void navigate(`/playlist/${id}`)}
-      />
+      {isCreating && (
+        <PlaylistDialog
+          playlist={null}
+          onClose={() => setIsCreating(false)}
+          onSaved={({ id }) => void navigate(`/playlist/${id}`)}
+        />
+      )}
     </Page>
   );
 }

@@ -1,13 +1,14 @@
 import { recordInteraction } from '@tessera/api-client';
 import type { SlotProps } from '@tessera/contracts';
-import { focusBeside } from '@tessera/design-system/parts';
+import { lazyDialog, focusBeside } from '@tessera/design-system/parts';
 import { BookmarkPlus, EyeOff, ListPlus, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { useHide } from '../features/hidden/hide';
-import { KeywordDialog } from '../features/hidden/keyword-dialog';
 import { useLastPlaylist } from '../features/playlists/last-playlist';
-import { SaveDialog } from '../features/playlists/save-dialog';
 import { useSaveVideo } from '../features/playlists/save-video';
+
+const KeywordDialog = lazyDialog(() => import('../features/hidden/keyword.form'), 'KeywordDialog');
+const SaveDialog = lazyDialog(() => import('../features/playlists/save.form'), 'SaveDialog');
 
 /** In the menu of a video's card: saves it to a playlist, or hides what does not interest the visitor. */
 export function Slot(props: SlotProps['video.actions']) {
@@ -59,7 +60,7 @@ function Hiding({ video, item: Item }: SlotProps['video.actions']) {
         icon={<EyeOff aria-hidden />}
         onSelect={() => setIsChoosing(true)}
       />
-      <KeywordDialog open={isChoosing} title={title} onClose={() => setIsChoosing(false)} />
+      {isChoosing && <KeywordDialog title={title} onClose={() => setIsChoosing(false)} />}
     </>
   );
 }

@@ -17,5 +17,10 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const [name, value] of Object.entries(borrowed)) this.global[name] ??= value;
+    // Like an error that nobody caught: a test that does not listen for it fails.
+    this.global.reportError ??= (/** @type {unknown} */ error) => {
+      const event = new this.global.ErrorEvent('error', { error, message: String(error) });
+      this.global.dispatchEvent(event);
+    };
   }
 };

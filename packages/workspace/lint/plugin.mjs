@@ -84,7 +84,7 @@ const plainContracts = {
     const check = ({ source, importKind, exportKind }) => {
       if (!source || importKind === 'type' || exportKind === 'type') return;
       if (!formModule.test(String(source.value))) return;
-      const message = `A form brings the validation library along: load it when it is opened, with useDeferred of @tessera/design-system and import('${String(source.value)}').`;
+      const message = `A form brings the validation library along: load it when it is opened, with lazyDialog of @tessera/design-system/parts and import('${String(source.value)}').`;
       context.report({ node: source, message });
     };
     /** @param {Source} node */

@@ -5,13 +5,7 @@ import { type Ad, adDetails, type AdDetails } from '@tessera/contracts-billing';
 import { Checkbox, TextField } from '@tessera/design-system';
 import { DatePicker, FormDialog, FormField, Textarea, useForm } from '@tessera/design-system/parts';
 import { reasonInForm } from '../../outage/failures';
-import type { AdDialogProps } from './ad-dialog';
 import { useCreateAd, useUpdateAd } from './save-ad';
-
-/** The dialog with the form; loaded by `AdDialog` when it is first opened. */
-export function AdPanel({ open, ...props }: AdDialogProps) {
-  return open && <Editor {...props} />;
-}
 
 const empty: AdDetails = {
   title: '',
@@ -23,7 +17,14 @@ const empty: AdDetails = {
   endsOn: null,
 };
 
-function Editor({ ad, onClose }: Omit<AdDialogProps, 'open'>) {
+export interface AdDialogProps {
+  /** `null` for a new one. */
+  readonly ad: Ad | null;
+  readonly onClose: () => void;
+}
+
+/** Creates or changes an ad. */
+export function AdDialog({ ad, onClose }: AdDialogProps) {
   const { save, current, acceptCurrent } = useSaving(ad);
   const form = useForm({
     schema: adDetails,

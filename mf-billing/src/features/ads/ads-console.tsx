@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@tessera/api-client';
 import type { Ad } from '@tessera/contracts-billing';
 import { Badge, Button, EmptyState, Text, VisuallyHidden } from '@tessera/design-system';
-import type { Column } from '@tessera/design-system/parts';
+import { type Column, lazyDialog } from '@tessera/design-system/parts';
 import { Megaphone, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { formatCents } from '../../money/format-cents';
 import { QueryTable } from '../../tables/query-table';
 import { TableSection } from '../../tables/table-section';
-import { AdDialog } from './ad-dialog';
 import { stateOf } from './ad-state';
+
+const AdDialog = lazyDialog(() => import('./ad.form'), 'AdDialog');
 
 const columns: readonly Column<Ad>[] = [
   { key: 'title', header: 'Ad', cell: ({ title }) => title, sortBy: ({ title }) => title },
@@ -82,11 +83,9 @@ export function AdsConsole() {
         }
       />
       {query.data && <Text tone="muted">{ratesOf(query.data.rates)}</Text>}
-      <AdDialog
-        open={edited !== null}
-        ad={edited === 'new' ? null : edited}
-        onClose={() => setEdited(null)}
-      />
+      {edited !== null && (
+        <AdDialog ad={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
     </TableSection>
   );
 }

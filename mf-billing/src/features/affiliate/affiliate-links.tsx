@@ -1,5 +1,6 @@
 import { attributionDays, commissionRate, holdDays } from '@tessera/contracts-billing/values';
 import { Button, EmptyState, Heading, Skeleton, Text, token } from '@tessera/design-system';
+import { lazyDialog } from '@tessera/design-system/parts';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,9 +10,10 @@ import { formatRate } from '../../money/format-rate';
 import { Awaited } from '../../waiting/awaited';
 import { useAffiliateCode } from './affiliate.queries';
 import { ClickReport } from './click-report';
-import { CodeDialog } from './code-dialog';
 import { CopiedLink } from './copied-link';
 import { useGenerateCode } from './generate-code';
+
+const CodeDialog = lazyDialog(() => import('./code.form'), 'CodeDialog');
 
 const Actions = styled.div`
   display: flex;
@@ -50,7 +52,7 @@ export function AffiliateLinks() {
       </Awaited>
       <HowItWorks />
       {query.data?.code !== null && query.data && <ClickReport />}
-      <CodeDialog open={isChoosing} onClose={() => setIsChoosing(false)} />
+      {isChoosing && <CodeDialog onClose={() => setIsChoosing(false)} />}
     </Sections>
   );
 }

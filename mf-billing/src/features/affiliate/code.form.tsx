@@ -2,15 +2,14 @@ import { chosenCode } from '@tessera/contracts-billing';
 import { TextField } from '@tessera/design-system';
 import { FormDialog, FormField, useForm } from '@tessera/design-system/parts';
 import { reasonOf } from '../../outage/failures';
-import type { CodeDialogProps } from './code-dialog';
 import { useChooseCode } from './generate-code';
 
-/** The dialog with the form; loaded by `CodeDialog` when it is first opened. */
-export function CodePanel({ open, onClose }: CodeDialogProps) {
-  return open && <Choice onClose={onClose} />;
+export interface CodeDialogProps {
+  readonly onClose: () => void;
 }
 
-function Choice({ onClose }: Pick<CodeDialogProps, 'onClose'>) {
+/** Asks for a code of the visitor's choice. */
+export function CodeDialog({ onClose }: CodeDialogProps) {
   const { mutateAsync: choose } = useChooseCode();
   const form = useForm({
     schema: chosenCode,

@@ -10,13 +10,7 @@ import { SegmentedChoice, Select, TextField } from '@tessera/design-system';
 import { FormDialog, FormField, type FormHandle, useForm } from '@tessera/design-system/parts';
 import type { ComponentType } from 'react';
 import { reasonOf } from '../../outage/failures';
-import type { DetailsDialogProps } from './details-dialog';
 import { useSetDetails } from './set-details';
-
-/** The dialog with the form; loaded by `DetailsDialog` when it is first opened. */
-export function DetailsPanel({ open, onClose }: DetailsDialogProps) {
-  return open && <Editor onClose={onClose} />;
-}
 
 const methods: readonly { readonly value: PayoutMethod; readonly label: string }[] = [
   { value: 'paypal', label: 'PayPal' },
@@ -34,8 +28,12 @@ const empty: TypedPayoutDetails = {
   accountNumber: '',
 };
 
+export interface DetailsDialogProps {
+  readonly onClose: () => void;
+}
+
 /** What is typed for one way is still there after a look at another; only what belongs to the chosen one is sent. */
-function Editor({ onClose }: Pick<DetailsDialogProps, 'onClose'>) {
+export function DetailsDialog({ onClose }: DetailsDialogProps) {
   const { mutateAsync: save } = useSetDetails();
   const form = useForm({
     schema: typedPayoutDetails,

@@ -1,15 +1,16 @@
 import type { MaskedDetails } from '@tessera/contracts-billing';
 import { minimumPayout } from '@tessera/contracts-billing/values';
 import { Button, Heading, Skeleton, Text } from '@tessera/design-system';
-import { Banner } from '@tessera/design-system/parts';
+import { lazyDialog, Banner } from '@tessera/design-system/parts';
 import { useState } from 'react';
 import { FittedSection, Sections } from '../../layout/sections';
 import { formatCents } from '../../money/format-cents';
 import { Awaited } from '../../waiting/awaited';
 import { useAffiliateCode, useAffiliateStats, usePayouts } from './affiliate.queries';
-import { DetailsDialog } from './details-dialog';
 import { PayoutTable } from './payout-table';
 import { useRequestPayout } from './request-payout';
+
+const DetailsDialog = lazyDialog(() => import('./details.form'), 'DetailsDialog');
 
 /** The tab with what can be paid out, where it goes, and what was paid. */
 export function PayoutsTab() {
@@ -74,7 +75,7 @@ function Details({ details }: { readonly details: MaskedDetails | null }) {
       <Button onClick={() => setIsEditing(true)} disabled={!hasCode}>
         {details ? 'Change details' : 'Add details'}
       </Button>
-      <DetailsDialog open={isEditing} onClose={() => setIsEditing(false)} />
+      {isEditing && <DetailsDialog onClose={() => setIsEditing(false)} />}
     </FittedSection>
   );
 }

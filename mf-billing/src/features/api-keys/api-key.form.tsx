@@ -18,7 +18,6 @@ import { useCopy } from '@tessera/platform/use-copy';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { reasonOf } from '../../outage/failures';
-import type { ApiKeyDialogProps } from './api-key-dialog';
 import { useCreateApiKey } from './create-api-key';
 
 const Choices = styled.fieldset`
@@ -37,12 +36,12 @@ const Shown = styled.div`
 const scopes = Object.keys(apiKeyScopes) as ApiKeyScope[];
 const initial: ApiKeyDetails = { name: '', scopes: ['videos:read'] };
 
-/** The dialog with the form; loaded by `ApiKeyDialog` when it is first opened. */
-export function ApiKeyPanel({ open, onClose }: ApiKeyDialogProps) {
-  return open && <NewKey onClose={onClose} />;
+export interface ApiKeyDialogProps {
+  readonly onClose: () => void;
 }
 
-function NewKey({ onClose }: Pick<ApiKeyDialogProps, 'onClose'>) {
+/** Creates a key and shows it once. */
+export function ApiKeyDialog({ onClose }: ApiKeyDialogProps) {
   const [secret, setSecret] = useState<string | null>(null);
   return secret === null ? (
     <Details onClose={onClose} onCreated={setSecret} />

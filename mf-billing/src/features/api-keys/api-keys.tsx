@@ -1,16 +1,17 @@
 import type { Response } from '@tessera/contracts';
 import { Button, Heading, Skeleton, Text } from '@tessera/design-system';
-import { Banner } from '@tessera/design-system/parts';
+import { lazyDialog, Banner } from '@tessera/design-system/parts';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Section, SectionHead, Sections } from '../../layout/sections';
 import { Awaited } from '../../waiting/awaited';
 import { useOpportunities } from '../partners/partners.queries';
-import { ApiKeyDialog } from './api-key-dialog';
 import { ApiKeyList } from './api-key-list';
 import { useApiKeys } from './api-keys.queries';
 import { ApiUsage } from './api-usage';
+
+const ApiKeyDialog = lazyDialog(() => import('./api-key.form'), 'ApiKeyDialog');
 
 /** The visitor's keys for programs, and how much these have called. */
 export function ApiKeys() {
@@ -52,7 +53,7 @@ function Keys({ keys, isIncluded }: Response<'GET /api/partnerships/api-keys'>) 
           </Section>
         )}
       </Sections>
-      <ApiKeyDialog open={isCreating} onClose={() => setIsCreating(false)} />
+      {isCreating && <ApiKeyDialog onClose={() => setIsCreating(false)} />}
     </>
   );
 }

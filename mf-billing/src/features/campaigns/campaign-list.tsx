@@ -7,16 +7,17 @@ import {
   token,
   VisuallyHidden,
 } from '@tessera/design-system';
-import type { Column } from '@tessera/design-system/parts';
+import { type Column, lazyDialog } from '@tessera/design-system/parts';
 import { Archive, ArchiveRestore, EllipsisVertical, Link2, Megaphone, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { formatDay } from '../../money/format-day';
 import { PagedTable } from '../../tables/paged-table';
 import { useArchiveCampaign, useRestoreCampaign } from './archive-campaign';
-import { CampaignDialog } from './campaign-dialog';
 import { CampaignLinks } from './campaign-links';
 import { useCampaigns } from './campaigns.queries';
+
+const CampaignDialog = lazyDialog(() => import('./campaign.form'), 'CampaignDialog');
 
 const Slug = styled.span`
   font-family: ${token.family.mono};
@@ -65,6 +66,7 @@ export function CampaignList({ state, code, opened, onOpen }: CampaignListProps)
   const query = useCampaigns(state);
   const [renamedId, rename] = useState<string | null>(null);
   const rows = query.data?.pages.flatMap(({ campaigns }) => campaigns);
+  const renamed = rows?.find(({ id }) => id === renamedId);
   return (
     <div>
       <PagedTable
@@ -84,11 +86,13 @@ export function CampaignList({ state, code, opened, onOpen }: CampaignListProps)
         }
       />
       <CampaignLinks campaign={opened} code={code} onClose={() => onOpen(null)} />
-      <CampaignDialog
-        campaign={rows?.find(({ id }) => id === renamedId) ?? null}
-        onClose={() => rename(null)}
-        onSaved={() => rename(null)}
-      />
+      {renamed && (
+        <CampaignDialog
+          campaign={renamed}
+          onClose={() => rename(null)}
+          onSaved={() => rename(null)}
+        />
+      )}
     </div>
   );
 }

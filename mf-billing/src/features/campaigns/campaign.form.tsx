@@ -3,17 +3,23 @@ import { TextField } from '@tessera/design-system';
 import { FormDialog, FormField, useForm } from '@tessera/design-system/parts';
 import { useState } from 'react';
 import { reasonOf } from '../../outage/failures';
-import type { CampaignDialogProps } from './campaign-dialog';
 import { slugFrom } from './campaign-slug';
 import { useCreateCampaign, useRenameCampaign } from './save-campaign';
 
-type FormProps = Omit<CampaignDialogProps, 'campaign'>;
-
-/** The dialog with the form; loaded by `CampaignDialog` when it is first opened. */
-export function CampaignPanel({ campaign, ...props }: CampaignDialogProps) {
-  if (campaign === null) return null;
-  return campaign === 'new' ? <NewCampaign {...props} /> : <Renaming {...{ campaign, ...props }} />;
+export interface CampaignDialogProps {
+  /** The one to rename; `null` for a new one. */
+  readonly campaign: Campaign | null;
+  readonly onClose: () => void;
+  /** Receives what was made, or has another name now. */
+  readonly onSaved: (campaign: Campaign) => void;
 }
+
+/** Makes a campaign, or renames it. */
+export function CampaignDialog({ campaign, ...props }: CampaignDialogProps) {
+  return campaign ? <Renaming {...{ campaign, ...props }} /> : <NewCampaign {...props} />;
+}
+
+type FormProps = Omit<CampaignDialogProps, 'campaign'>;
 
 function NewCampaign({ onClose, onSaved }: FormProps) {
   const { mutateAsync: create } = useCreateCampaign();

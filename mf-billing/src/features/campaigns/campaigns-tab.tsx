@@ -9,6 +9,7 @@ import {
   Text,
   token,
 } from '@tessera/design-system';
+import { lazyDialog } from '@tessera/design-system/parts';
 import { Link2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,9 +18,10 @@ import { FittedSection, Section, SectionHead, Sections } from '../../layout/sect
 import { Awaited } from '../../waiting/awaited';
 import { AffiliateReport } from '../affiliate-report/affiliate-report';
 import { useAffiliateCode } from '../affiliate/affiliate.queries';
-import { CampaignDialog } from './campaign-dialog';
 import { CampaignList } from './campaign-list';
 import { useCampaigns } from './campaigns.queries';
+
+const CampaignDialog = lazyDialog(() => import('./campaign.form'), 'CampaignDialog');
 
 type Locked = Response<'GET /api/affiliate/campaigns'>['locked'];
 
@@ -158,11 +160,9 @@ function Own({ code, canMake }: OwnProps) {
         />
       </Choice>
       <CampaignList key={state} {...{ state, code, opened }} onOpen={open} />
-      <CampaignDialog
-        campaign={isMaking ? 'new' : null}
-        onClose={() => setIsMaking(false)}
-        onSaved={handleMade}
-      />
+      {isMaking && (
+        <CampaignDialog campaign={null} onClose={() => setIsMaking(false)} onSaved={handleMade} />
+      )}
     </Section>
   );
 }

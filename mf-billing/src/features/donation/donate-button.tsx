@@ -1,7 +1,9 @@
 import { Button, type ButtonProps } from '@tessera/design-system';
+import { lazyDialog } from '@tessera/design-system/parts';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
-import { DonationDialog, preloadDonation } from './donation-dialog';
+
+const DonationDialog = lazyDialog(() => import('./donation-panel'), 'DonationDialog');
 
 export interface DonateButtonProps extends ButtonProps {
   readonly label: string;
@@ -17,8 +19,8 @@ export function DonateButton({ label, title, ...look }: DonateButtonProps) {
       <Button
         {...look}
         aria-haspopup="dialog"
-        onPointerEnter={preloadDonation}
-        onFocus={preloadDonation}
+        onPointerEnter={DonationDialog.preload}
+        onFocus={DonationDialog.preload}
         onClick={() => setIsOpen(true)}
       >
         <Heart size={16} aria-hidden />

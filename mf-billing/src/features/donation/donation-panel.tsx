@@ -4,13 +4,18 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { formatCents } from '../../money/format-cents';
 import { PaymentFrame } from '../payment/payment-frame';
-import type { DonationDialogProps } from './donation-dialog';
 import { usualCents } from './donation-tiers';
 import { type StartedDonation, useStartDonation } from './start-donation';
 import { TierChoice } from './tier-choice';
 
-/** The dialog itself; loaded by `DonationDialog` when it is first opened. What was chosen is forgotten when it closes. */
-export function DonationPanel({ open, title, onClose }: DonationDialogProps) {
+export interface DonationDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** Asks how much to donate, and takes it. */
+export function DonationDialog({ open, title, onClose }: DonationDialogProps) {
   // A card that is being charged would be charged without a word of thanks.
   const [isBusy, setIsBusy] = useState(false);
   const { toast } = usePlatform();

@@ -1,6 +1,6 @@
 import type { ManagedOpportunity } from '@tessera/contracts-billing';
 import { Badge, Button, EmptyState, IconButton, Menu } from '@tessera/design-system';
-import type { Column } from '@tessera/design-system/parts';
+import { type Column, lazyDialog } from '@tessera/design-system/parts';
 import { ArrowDown, ArrowUp, Ellipsis, Eye, EyeOff, Handshake, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFailureToast } from '../../outage/failures';
@@ -12,7 +12,8 @@ import {
   useOrderOpportunities,
   useUpdateOpportunity,
 } from './managed-opportunities';
-import { OpportunityDialog } from './opportunity-dialog';
+
+const OpportunityDialog = lazyDialog(() => import('./opportunity.form'), 'OpportunityDialog');
 
 const columns: readonly Column<ManagedOpportunity>[] = [
   { key: 'name', header: 'Name', cell: ({ name }) => name },
@@ -56,7 +57,7 @@ export function OpportunityTable() {
           </EmptyState>
         }
       />
-      <OpportunityDialog open={isNew} opportunity={null} onClose={() => setIsNew(false)} />
+      {isNew && <OpportunityDialog opportunity={null} onClose={() => setIsNew(false)} />}
     </TableSection>
   );
 }
@@ -97,11 +98,9 @@ function Actions({ opportunity }: { readonly opportunity: ManagedOpportunity }) 
           <Ellipsis size={18} aria-hidden />
         </IconButton>
       </Menu>
-      <OpportunityDialog
-        open={isEdited}
-        opportunity={opportunity}
-        onClose={() => setIsEdited(false)}
-      />
+      {isEdited && (
+        <OpportunityDialog opportunity={opportunity} onClose={() => setIsEdited(false)} />
+      )}
     </>
   );
 }

@@ -17,7 +17,6 @@ import {
 } from '@tessera/design-system/parts';
 import { reasonInForm } from '../../outage/failures';
 import { detailsOf, useCreateOpportunity, useUpdateOpportunity } from './managed-opportunities';
-import type { OpportunityDialogProps } from './opportunity-dialog';
 
 type Handle = FormHandle<OpportunityDetails, OpportunityDetails>;
 
@@ -53,12 +52,14 @@ const lines = [
   { name: 'integrationComplexity', label: 'Integration complexity', hint: 'For example Low.' },
 ] as const;
 
-/** The dialog with the form; loaded by `OpportunityDialog` when it is first opened. */
-export function OpportunityPanel({ open, ...props }: OpportunityDialogProps) {
-  return open && <Editor {...props} />;
+export interface OpportunityDialogProps {
+  /** `null` for a new one. */
+  readonly opportunity: ManagedOpportunity | null;
+  readonly onClose: () => void;
 }
 
-function Editor({ opportunity, onClose }: Omit<OpportunityDialogProps, 'open'>) {
+/** Creates an opportunity, or edits it. */
+export function OpportunityDialog({ opportunity, onClose }: OpportunityDialogProps) {
   const { save, current, acceptCurrent } = useSaving(opportunity);
   const form = useForm({
     schema: opportunityDetails,

@@ -1,5 +1,6 @@
 import type { ApplicationState, ReviewedApplication } from '@tessera/contracts-billing';
 import { Button, Heading, panel, Skeleton, Text, textLink, token } from '@tessera/design-system';
+import { lazyDialog } from '@tessera/design-system/parts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { BackLink } from '../../navigation/back-link';
@@ -8,8 +9,10 @@ import { Awaited } from '../../waiting/awaited';
 import { ApplicationBadge } from '../partners/application-badge';
 import { FactList } from '../partners/fact-list';
 import { ApplicationNotes } from './application-notes';
-import { type Decision, DecisionDialog } from './decision-dialog';
+import type { Decision } from './decision.form';
 import { useReview, useReviewed } from './reviews';
+
+const DecisionDialog = lazyDialog(() => import('./decision.form'), 'DecisionDialog');
 
 const Stack = styled.div`
   display: grid;
@@ -107,11 +110,13 @@ function Review({ application }: { readonly application: ReviewedApplication }) 
         Accept…
       </Button>
       <Button onClick={() => setDecision('declined')}>Decline…</Button>
-      <DecisionDialog
-        application={application}
-        decision={decision}
-        onClose={() => setDecision(null)}
-      />
+      {decision && (
+        <DecisionDialog
+          application={application}
+          decision={decision}
+          onClose={() => setDecision(null)}
+        />
+      )}
     </Row>
   );
 }

@@ -1,7 +1,10 @@
-import { applicationReview, partnerLimits } from '@tessera/contracts-billing';
+import {
+  applicationReview,
+  partnerLimits,
+  type ReviewedApplication,
+} from '@tessera/contracts-billing';
 import { FormDialog, FormField, Textarea, useForm } from '@tessera/design-system/parts';
 import { reasonOf } from '../../outage/failures';
-import type { Decision, DecisionDialogProps } from './decision-dialog';
 import { useReview } from './reviews';
 
 const words = {
@@ -9,14 +12,16 @@ const words = {
   declined: { verb: 'Decline', pending: 'Declining…' },
 } as const;
 
-/** The dialog with the form; loaded by `DecisionDialog` when it is first opened. */
-export function DecisionPanel({ decision, ...props }: DecisionDialogProps) {
-  return decision && <Answer decision={decision} {...props} />;
+export type Decision = 'accepted' | 'declined';
+
+export interface DecisionDialogProps {
+  readonly application: ReviewedApplication;
+  readonly decision: Decision;
+  readonly onClose: () => void;
 }
 
-type AnswerProps = Omit<DecisionDialogProps, 'decision'> & { readonly decision: Decision };
-
-function Answer({ application, decision, onClose }: AnswerProps) {
+/** Asks for what the applicant is told. */
+export function DecisionDialog({ application, decision, onClose }: DecisionDialogProps) {
   const { mutateAsync: review } = useReview();
   const form = useForm({
     schema: applicationReview,

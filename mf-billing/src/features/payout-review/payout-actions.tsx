@@ -1,11 +1,13 @@
 import type { ReviewedPayout } from '@tessera/contracts-billing';
 import { Button, media, token, VisuallyHidden } from '@tessera/design-system';
+import { lazyDialog } from '@tessera/design-system/parts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { formatCents } from '../../money/format-cents';
 import { useDecidePayout } from './decide';
 import { useDownloadAgain } from './export-payouts';
-import { ReasonDialog } from './reason-dialog';
+
+const ReasonDialog = lazyDialog(() => import('./reason.form'), 'ReasonDialog');
 
 const Row = styled.div`
   display: flex;
@@ -64,14 +66,15 @@ export function PayoutActions({ payout }: { readonly payout: ReviewedPayout }) {
         {refusalLabel}
         <VisuallyHidden>{which}</VisuallyHidden>
       </Button>
-      <ReasonDialog
-        open={isRefusing}
-        title={`${refusalLabel}${which}?`}
-        description="The money goes back to the affiliate’s balance, and they see your reason."
-        submitLabel={refusalLabel}
-        onSubmit={(reason) => refuse({ payout, body: { decision: refusal, reason } })}
-        onClose={() => setIsRefusing(false)}
-      />
+      {isRefusing && (
+        <ReasonDialog
+          title={`${refusalLabel}${which}?`}
+          description="The money goes back to the affiliate’s balance, and they see your reason."
+          submitLabel={refusalLabel}
+          onSubmit={(reason) => refuse({ payout, body: { decision: refusal, reason } })}
+          onClose={() => setIsRefusing(false)}
+        />
+      )}
     </Row>
   );
 }

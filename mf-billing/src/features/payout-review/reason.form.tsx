@@ -2,14 +2,19 @@ import { refusal } from '@tessera/contracts-billing';
 import { TextField } from '@tessera/design-system';
 import { FormDialog, FormField, useForm } from '@tessera/design-system/parts';
 import { reasonOf } from '../../outage/failures';
-import type { ReasonDialogProps } from './reason-dialog';
 
-/** The dialog with the form; loaded by `ReasonDialog` when it is first opened. */
-export function ReasonPanel({ open, ...props }: ReasonDialogProps) {
-  return open && <Reason {...props} />;
+export interface ReasonDialogProps {
+  readonly title: string;
+  /** What follows from it. */
+  readonly description: string;
+  /** A verb. */
+  readonly submitLabel: string;
+  readonly onSubmit: (reason: string) => Promise<unknown>;
+  readonly onClose: () => void;
 }
 
-function Reason(props: Omit<ReasonDialogProps, 'open'>) {
+/** Asks an operator for the reason of a decision. */
+export function ReasonDialog(props: ReasonDialogProps) {
   const { onSubmit, ...dialog } = props;
   const form = useForm({
     schema: refusal,

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { pagedQuery } from '@tessera/api-client';
 import type { SuspiciousReferral } from '@tessera/contracts-billing';
 import { Button, EmptyState, token, VisuallyHidden } from '@tessera/design-system';
-import type { Column } from '@tessera/design-system/parts';
+import { type Column, lazyDialog } from '@tessera/design-system/parts';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -11,7 +11,8 @@ import { formatDay } from '../../money/format-day';
 import { PagedTable } from '../../tables/paged-table';
 import { TableSection } from '../../tables/table-section';
 import { useDecideReferral } from './decide';
-import { ReasonDialog } from './reason-dialog';
+
+const ReasonDialog = lazyDialog(() => import('./reason.form'), 'ReasonDialog');
 
 const Row = styled.div`
   display: flex;
@@ -81,14 +82,15 @@ function Actions({ referral }: { readonly referral: SuspiciousReferral }) {
         Reverse
         <VisuallyHidden> {referredUser}</VisuallyHidden>
       </Button>
-      <ReasonDialog
-        open={isReversing}
-        title={`Reverse ${referredUser}?`}
-        description="The commission is permanently reversed. Your reason is kept in the audit trail."
-        submitLabel="Reverse"
-        onSubmit={(reason) => reverse({ referral, body: { decision: 'reverse', reason } })}
-        onClose={() => setIsReversing(false)}
-      />
+      {isReversing && (
+        <ReasonDialog
+          title={`Reverse ${referredUser}?`}
+          description="The commission is permanently reversed. Your reason is kept in the audit trail."
+          submitLabel="Reverse"
+          onSubmit={(reason) => reverse({ referral, body: { decision: 'reverse', reason } })}
+          onClose={() => setIsReversing(false)}
+        />
+      )}
     </Row>
   );
 }

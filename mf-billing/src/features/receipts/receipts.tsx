@@ -2,13 +2,14 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { pagedQuery } from '@tessera/api-client';
 import type { Receipt } from '@tessera/contracts-billing';
 import { Button, EmptyState, VisuallyHidden } from '@tessera/design-system';
-import type { Column } from '@tessera/design-system/parts';
+import { type Column, lazyDialog } from '@tessera/design-system/parts';
 import { useState } from 'react';
 import { formatCents, formatExactly } from '../../money/format-cents';
 import { InvoiceLink } from '../../navigation/invoice-link';
 import { PagedTable } from '../../tables/paged-table';
 import { timeOf } from '../../time/time-of';
-import { RefundDialog } from './refund-dialog';
+
+const RefundDialog = lazyDialog(() => import('./refund.form'), 'RefundDialog');
 
 const pageSize = 25;
 
@@ -70,7 +71,7 @@ export function Receipts() {
           <EmptyState title="No payments yet">Donations and paid invoices appear here.</EmptyState>
         }
       />
-      <RefundDialog receipt={refunding} onClose={() => setRefunding(null)} />
+      {refunding && <RefundDialog receipt={refunding} onClose={() => setRefunding(null)} />}
     </>
   );
 }

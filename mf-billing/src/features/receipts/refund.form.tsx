@@ -4,19 +4,14 @@ import { FormDialog, FormField, useForm } from '@tessera/design-system/parts';
 import { formatCents } from '../../money/format-cents';
 import { reasonOf } from '../../outage/failures';
 import { useRefund } from './refund';
-import type { RefundDialogProps } from './refund-dialog';
 
-/** The dialog with the form; loaded by `RefundDialog` when it is first opened. */
-export function RefundPanel({ receipt, onClose }: RefundDialogProps) {
-  return receipt && <Refund key={receipt.id} {...{ receipt, onClose }} />;
-}
-
-interface RefundProps {
+export interface RefundDialogProps {
   readonly receipt: Receipt;
   readonly onClose: () => void;
 }
 
-function Refund({ receipt, onClose }: RefundProps) {
+/** Asks how much of a payment goes back, and why. */
+export function RefundDialog({ receipt, onClose }: RefundDialogProps) {
   const { mutateAsync: refund } = useRefund();
   const left = receipt.amountCents - receipt.refundedCents;
   const form = useForm({

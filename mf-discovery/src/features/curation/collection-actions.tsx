@@ -1,15 +1,17 @@
 import type { ManagedCollection } from '@tessera/contracts-discovery';
 import { ConfirmDialog, IconButton, Menu } from '@tessera/design-system';
+import { lazyDialog } from '@tessera/design-system/parts';
 import { ArrowDown, ArrowUp, Ellipsis, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { reasonOf, useFailureToast } from '../../outage/failures';
-import { CollectionDialog } from './collection-dialog';
 import {
   useDeleteCollection,
   useManagedCollections,
   useOrderCollections,
   useUpdateCollection,
 } from './managed-collections';
+
+const CollectionDialog = lazyDialog(() => import('./collection.form'), 'CollectionDialog');
 
 interface CollectionActionsProps {
   readonly collection: ManagedCollection;
@@ -43,7 +45,7 @@ export function CollectionActions({ collection }: CollectionActionsProps) {
           <Ellipsis size={18} aria-hidden />
         </IconButton>
       </Menu>
-      <CollectionDialog open={opened === 'edit'} collection={collection} onClose={close} />
+      {opened === 'edit' && <CollectionDialog collection={collection} onClose={close} />}
       <DeleteDialog open={opened === 'delete'} collection={collection} onClose={close} />
     </>
   );

@@ -1,14 +1,15 @@
 import type { ManagedCollection } from '@tessera/contracts-discovery';
 import { Badge, Button, EmptyState, Skeleton, Text, textLink, token } from '@tessera/design-system';
-import { type Column, DataTable } from '@tessera/design-system/parts';
+import { lazyDialog, type Column, DataTable } from '@tessera/design-system/parts';
 import { LibraryBig, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Awaited } from '../lists/awaited';
 import { CollectionActions } from './collection-actions';
-import { CollectionDialog } from './collection-dialog';
 import { useManagedCollections } from './managed-collections';
+
+const CollectionDialog = lazyDialog(() => import('./collection.form'), 'CollectionDialog');
 
 const Stack = styled.div`
   display: grid;
@@ -83,12 +84,13 @@ export function CollectionTable() {
           }
         />
       </Awaited>
-      <CollectionDialog
-        open={isNew}
-        collection={null}
-        onClose={() => setIsNew(false)}
-        onCreated={({ id }) => void navigate(pathTo(id))}
-      />
+      {isNew && (
+        <CollectionDialog
+          collection={null}
+          onClose={() => setIsNew(false)}
+          onCreated={({ id }) => void navigate(pathTo(id))}
+        />
+      )}
     </Stack>
   );
 }

@@ -17,17 +17,19 @@ import {
   useForm,
 } from '@tessera/design-system/parts';
 import { reasonOf } from '../../outage/failures';
-import type { CollectionDialogProps } from './collection-dialog';
 import { useCreateCollection, useUpdateCollection } from './managed-collections';
 
 const empty: CollectionDetails = { title: '', description: '', isExclusive: false };
 
-/** The dialog with the form; loaded by `CollectionDialog` when it is first opened. */
-export function CollectionPanel({ open, ...props }: CollectionDialogProps) {
-  return open && <Editor {...props} />;
+export interface CollectionDialogProps {
+  /** `null` for a new one. */
+  readonly collection: ManagedCollection | null;
+  readonly onClose: () => void;
+  readonly onCreated?: (collection: ManagedCollection) => void;
 }
 
-function Editor({ collection, onClose, onCreated }: Omit<CollectionDialogProps, 'open'>) {
+/** Creates a collection, or edits it. */
+export function CollectionDialog({ collection, onClose, onCreated }: CollectionDialogProps) {
   const { save, current, acceptCurrent } = useSaving(collection);
   const form = useForm({
     schema: collectionDetails,

@@ -1,6 +1,6 @@
 import type { CuratedCollection } from '@tessera/contracts-discovery';
 import { Button, EmptyState, Heading, type MenuEntry, Text, token } from '@tessera/design-system';
-import { focusBeside } from '@tessera/design-system/parts';
+import { lazyDialog, focusBeside } from '@tessera/design-system/parts';
 import { VideoLinksProvider } from '@tessera/video-ui';
 import { ArrowDown, ArrowLeft, ArrowUp, ArrowUpToLine, ListPlus, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +11,8 @@ import { VideoRow, VideoRowSkeletons } from '../lists/video-row';
 import { videoCount } from '../playlists/video-count';
 import { videoLinks } from '../results/video-links';
 import { useArrangeVideos, useCuratedCollection } from './curated-collection';
-import { VideosDialog } from './videos-dialog';
+
+const VideosDialog = lazyDialog(() => import('./videos.form'), 'VideosDialog');
 
 /** Rows whose pictures load at once. */
 const firstPictures = 6;
@@ -75,7 +76,7 @@ function Curation({ collection }: { readonly collection: CuratedCollection }) {
           <Rows collection={collection} />
         </VideoLinksProvider>
       )}
-      <VideosDialog open={isAdding} collectionId={id} onClose={() => setIsAdding(false)} />
+      {isAdding && <VideosDialog collectionId={id} onClose={() => setIsAdding(false)} />}
     </>
   );
 }

@@ -14,17 +14,16 @@ import { useState } from 'react';
 import { reasonOf } from '../../outage/failures';
 import { videoCount } from '../playlists/video-count';
 import { useAddVideos } from './curated-collection';
-import type { VideosDialogProps } from './videos-dialog';
 
 type Added = Response<'POST /api/managed-collections/:id/videos'>;
 
-/** The dialog with the form; loaded by `VideosDialog` when it is first opened. */
-export function VideosPanel({ open, ...props }: VideosDialogProps) {
-  return open && <Pasting {...props} />;
+export interface VideosDialogProps {
+  readonly collectionId: string;
+  readonly onClose: () => void;
 }
 
 /** It stays open with what was not found, so that a mistyped link can be corrected. */
-function Pasting({ collectionId: id, onClose }: Omit<VideosDialogProps, 'open'>) {
+export function VideosDialog({ collectionId: id, onClose }: VideosDialogProps) {
   const { toast } = usePlatform();
   const { mutateAsync: add } = useAddVideos();
   const [added, setAdded] = useState<Added | null>(null);

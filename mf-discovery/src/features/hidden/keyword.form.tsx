@@ -4,7 +4,6 @@ import { FormDialog, FormField, useForm } from '@tessera/design-system/parts';
 import { styled } from 'styled-components';
 import { reasonOf } from '../../outage/failures';
 import { useHideFromForm } from './hide';
-import type { KeywordDialogProps } from './keyword-dialog';
 import { wordsOfTitle } from './words-of-title';
 
 const Suggestions = styled.div`
@@ -18,12 +17,16 @@ const Words = styled.div`
   gap: ${token.space[2]};
 `;
 
-/** The dialog with the form; loaded by `KeywordDialog` when it is first opened. */
-export function KeywordPanel({ open, ...props }: KeywordDialogProps) {
-  return open && <Editor {...props} />;
+export interface KeywordDialogProps {
+  /** Of a video whose words can be chosen. */
+  readonly title?: string;
+  /** The list that it is put into; by default the one that everyone has. */
+  readonly listId?: string | undefined;
+  readonly onClose: () => void;
 }
 
-function Editor({ title = '', listId, onClose }: Omit<KeywordDialogProps, 'open'>) {
+/** Hides videos with a word. */
+export function KeywordDialog({ title = '', listId, onClose }: KeywordDialogProps) {
   const hide = useHideFromForm();
   const form = useForm({
     schema: keywordDetails,

@@ -1,16 +1,17 @@
-import { blockListDetails } from '@tessera/contracts-discovery';
+import { blockListDetails, type BlockList } from '@tessera/contracts-discovery';
 import { TextField } from '@tessera/design-system';
 import { FormDialog, FormField, useForm } from '@tessera/design-system/parts';
 import { reasonOf } from '../../outage/failures';
-import type { ListDialogProps } from './list-dialog';
 import { useCreateList, useUpdateList } from './save-list';
 
-/** The dialog with the form; loaded by `ListDialog` when it is first opened. */
-export function ListPanel({ open, ...props }: ListDialogProps) {
-  return open && <Editor {...props} />;
+export interface ListDialogProps {
+  /** `null` for a new one. */
+  readonly list: BlockList | null;
+  readonly onClose: () => void;
 }
 
-function Editor({ list, onClose }: Omit<ListDialogProps, 'open'>) {
+/** Creates a list, or renames it. */
+export function ListDialog({ list, onClose }: ListDialogProps) {
   const create = useCreateList();
   const update = useUpdateList();
   const form = useForm({

@@ -1,6 +1,6 @@
 import type { BlockEntry, BlockList } from '@tessera/contracts-discovery';
 import { Button, IconButton, Menu, type MenuEntry } from '@tessera/design-system';
-import { focusBeside } from '@tessera/design-system/parts';
+import { lazyDialog, focusBeside } from '@tessera/design-system/parts';
 import { EllipsisVertical, Eye, FolderInput, Pencil, Plus, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFailureToast } from '../../outage/failures';
@@ -8,11 +8,12 @@ import { ShareDialog } from '../sharing/share-dialog';
 import { SharedMark } from '../sharing/shared-mark';
 import { entryCount, EntryList, nameOf } from './entry-list';
 import { useMoveEntry, useShowAgain } from './hide';
-import { KeywordDialog } from './keyword-dialog';
-import { ListDialog } from './list-dialog';
 import { ListSection } from './list-section';
 import { useDeleteList, useUpdateList } from './save-list';
 import { TakenDownNote } from './taken-down-note';
+
+const KeywordDialog = lazyDialog(() => import('./keyword.form'), 'KeywordDialog');
+const ListDialog = lazyDialog(() => import('./list.form'), 'ListDialog');
 
 export interface OwnListProps {
   readonly list: BlockList;
@@ -49,8 +50,8 @@ export function OwnList({ list, lists }: OwnListProps) {
           </Button>
         }
       />
-      <KeywordDialog open={opened === 'keyword'} listId={list.id} onClose={close} />
-      <ListDialog open={opened === 'name'} list={list} onClose={close} />
+      {opened === 'keyword' && <KeywordDialog listId={list.id} onClose={close} />}
+      {opened === 'name' && <ListDialog list={list} onClose={close} />}
       <Sharing open={opened === 'share'} list={list} onClose={close} />
     </ListSection>
   );

@@ -9,7 +9,7 @@ import {
   token,
   VisuallyHidden,
 } from '@tessera/design-system';
-import { Banner } from '@tessera/design-system/parts';
+import { lazyDialog, Banner } from '@tessera/design-system/parts';
 import { ListX } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -20,7 +20,8 @@ import { ListSkeleton } from '../hidden/list-skeleton';
 import { Awaited } from '../lists/awaited';
 import { listIdIn } from './list-id';
 import { useRestore } from './take-down';
-import { TakeDownDialog } from './take-down-dialog';
+
+const TakeDownDialog = lazyDialog(() => import('./take-down.form'), 'TakeDownDialog');
 
 const Lists = styled.div`
   display: grid;
@@ -105,7 +106,7 @@ function SharedList({ list }: { readonly list: SharedBlockList }) {
         </Banner>
       )}
       {entries.length > 0 && <EntryList entries={entries} />}
-      <TakeDownDialog open={isAsking} list={list} onClose={() => setIsAsking(false)} />
+      {isAsking && <TakeDownDialog list={list} onClose={() => setIsAsking(false)} />}
     </ListSection>
   );
 }

@@ -1,16 +1,16 @@
-import { takeDownDetails } from '@tessera/contracts-discovery';
+import { takeDownDetails, type SharedBlockList } from '@tessera/contracts-discovery';
 import { TextField } from '@tessera/design-system';
 import { FormDialog, FormField, useForm } from '@tessera/design-system/parts';
 import { reasonOf } from '../../outage/failures';
 import { useTakeDown } from './take-down';
-import type { TakeDownDialogProps } from './take-down-dialog';
 
-/** The dialog with the form; loaded by `TakeDownDialog` when it is first opened. */
-export function TakeDownPanel({ open, ...props }: TakeDownDialogProps) {
-  return open && <Reason {...props} />;
+export interface TakeDownDialogProps {
+  readonly list: SharedBlockList;
+  readonly onClose: () => void;
 }
 
-function Reason({ list, onClose }: Omit<TakeDownDialogProps, 'open'>) {
+/** Asks why a list is taken down. */
+export function TakeDownDialog({ list, onClose }: TakeDownDialogProps) {
   const { mutateAsync: takeDown } = useTakeDown();
   const form = useForm({
     schema: takeDownDetails,

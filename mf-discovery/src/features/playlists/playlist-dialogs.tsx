@@ -1,8 +1,10 @@
 import type { Playlist } from '@tessera/contracts-discovery';
+import { lazyDialog } from '@tessera/design-system/parts';
 import { useFailureToast } from '../../outage/failures';
 import { ShareDialog } from '../sharing/share-dialog';
-import { PlaylistDialog } from './playlist-dialog';
 import { useUpdatePlaylist } from './update-playlist';
+
+const PlaylistDialog = lazyDialog(() => import('./playlist.form'), 'PlaylistDialog');
 
 export interface PlaylistDialogsProps {
   readonly playlist: Playlist;
@@ -16,12 +18,9 @@ export function PlaylistDialogs({ playlist, opened, onClose }: PlaylistDialogsPr
   const update = useUpdatePlaylist(explain('Nothing was changed'));
   return (
     <>
-      <PlaylistDialog
-        open={opened === 'edit'}
-        playlist={playlist}
-        onClose={onClose}
-        onSaved={onClose}
-      />
+      {opened === 'edit' && (
+        <PlaylistDialog playlist={playlist} onClose={onClose} onSaved={onClose} />
+      )}
       <ShareDialog
         open={opened === 'share'}
         title="Share playlist"

@@ -12,17 +12,19 @@ import { TextField } from '@tessera/design-system';
 import { FormDialog, FormField, Textarea, useForm } from '@tessera/design-system/parts';
 import { reasonOf } from '../../outage/failures';
 import { useCreatePlaylist } from './create-playlist';
-import type { PlaylistDialogProps } from './playlist-dialog';
 import { useUpdatePlaylist } from './update-playlist';
-
-/** The dialog with the form; loaded by `PlaylistDialog` when it is first opened. */
-export function PlaylistPanel({ open, ...props }: PlaylistDialogProps) {
-  return open && <Editor {...props} />;
-}
 
 const empty: PlaylistDetails = { title: '', description: '' };
 
-function Editor({ playlist, onClose, onSaved }: Omit<PlaylistDialogProps, 'open'>) {
+export interface PlaylistDialogProps {
+  /** `null` for a new one. */
+  readonly playlist: Playlist | null;
+  readonly onClose: () => void;
+  readonly onSaved: (playlist: Playlist) => void;
+}
+
+/** Creates a playlist, or edits its title and description. */
+export function PlaylistDialog({ playlist, onClose, onSaved }: PlaylistDialogProps) {
   const { save, current, acceptCurrent } = useSaving(playlist);
   const form = useForm({
     schema: playlistDetails,

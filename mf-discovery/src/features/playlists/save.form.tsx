@@ -11,7 +11,6 @@ import { useDeletePlaylist } from './delete-playlist';
 import { rememberLastPlaylist } from './last-playlist';
 import { PlaylistLimit, reachedPlanLimit } from './playlist-limit';
 import { useSavedIn } from './playlists.queries';
-import type { SaveDialogProps } from './save-dialog';
 import { useSaveVideo, useTakeOutVideo } from './save-video';
 import { videoCount } from './video-count';
 
@@ -50,8 +49,14 @@ const Line = styled.div`
   }
 `;
 
-/** The dialog itself; loaded by `SaveDialog` when it is first opened. */
-export function SavePanel({ open, video, onClose }: SaveDialogProps) {
+export interface SaveDialogProps {
+  readonly open: boolean;
+  readonly video: { readonly id: string; readonly title: string };
+  readonly onClose: () => void;
+}
+
+/** Chooses the playlists that have a video. */
+export function SaveDialog({ open, video, onClose }: SaveDialogProps) {
   return (
     <Dialog
       open={open}

@@ -1,6 +1,7 @@
 import { urlOf } from '@tessera/api-client';
 import { exportedResults } from '@tessera/contracts-discovery/values';
 import { Button, IconButton, Menu, type MenuAction, token } from '@tessera/design-system';
+import { lazyDialog } from '@tessera/design-system/parts';
 import { BellPlus, EllipsisVertical, FileBraces, Hourglass, Lock, Sheet } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,9 +9,10 @@ import { styled } from 'styled-components';
 import type { Address } from '../../address/address';
 import { fillPath, readMinutes, readWish } from '../fill-time/fill-address';
 import { plansPath } from '../plans/plans-link';
-import { SearchDialog } from '../saved-searches/search-dialog';
 import { parametersOf, type SearchParameters } from '../saved-searches/search-parameters';
 import type { VideoList } from './use-videos';
+
+const SearchDialog = lazyDialog(() => import('../saved-searches/search.form'), 'SearchDialog');
 
 export interface ResultActionsProps {
   readonly address: Address;
@@ -58,11 +60,9 @@ export function ResultActions({ address, title, list }: ResultActionsProps) {
         </Button>
         <MoreActions parameters={parameters} list={list} />
       </Saving>
-      <SearchDialog
-        open={isSaving}
-        search={{ parameters, name }}
-        onClose={() => setIsSaving(false)}
-      />
+      {isSaving && (
+        <SearchDialog search={{ parameters, name }} onClose={() => setIsSaving(false)} />
+      )}
     </Actions>
   );
 }

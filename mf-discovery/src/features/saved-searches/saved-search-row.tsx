@@ -12,7 +12,7 @@ import {
   textLink,
   token,
 } from '@tessera/design-system';
-import { focusBeside } from '@tessera/design-system/parts';
+import { lazyDialog, focusBeside } from '@tessera/design-system/parts';
 import { EllipsisVertical, Lock, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -23,8 +23,9 @@ import { defaultFilters } from '../../address/search-filters';
 import { useCategoryNames } from '../categories/categories.queries';
 import { plansPath } from '../plans/plans-link';
 import { useDeleteSearch, useLook } from './saved-searches';
-import { SearchDialog } from './search-dialog';
 import { pathOfSearch } from './search-parameters';
+
+const SearchDialog = lazyDialog(() => import('./search.form'), 'SearchDialog');
 
 /* On phones the count stands below the text, so that the text keeps its width. */
 const Row = styled.li`
@@ -172,7 +173,7 @@ function RowMenu({ search }: { readonly search: SavedSearch }) {
           <EllipsisVertical size={16} aria-hidden />
         </IconButton>
       </Menu>
-      <SearchDialog open={isRenaming} search={search} onClose={() => setIsRenaming(false)} />
+      {isRenaming && <SearchDialog search={search} onClose={() => setIsRenaming(false)} />}
     </>
   );
 }

@@ -1,16 +1,22 @@
-import { savedSearchDetails, savedSearchLimits } from '@tessera/contracts-discovery';
+import {
+  savedSearchDetails,
+  savedSearchLimits,
+  type SavedSearch,
+} from '@tessera/contracts-discovery';
 import { TextField } from '@tessera/design-system';
 import { FormDialog, FormField, useForm } from '@tessera/design-system/parts';
 import { reasonOf } from '../../outage/failures';
 import { useRenameSearch, useSaveSearch } from './saved-searches';
-import type { SearchDialogProps } from './search-dialog';
+import type { SearchParameters } from './search-parameters';
 
-/** The dialog with the form; loaded by `SearchDialog` when it is first opened. */
-export function SearchPanel({ open, ...props }: SearchDialogProps) {
-  return open && <Editor {...props} />;
+export interface SearchDialogProps {
+  /** A saved search that is renamed, or what is saved, with a name that fits. */
+  readonly search: SavedSearch | { readonly parameters: SearchParameters; readonly name: string };
+  readonly onClose: () => void;
 }
 
-function Editor({ search, onClose }: Omit<SearchDialogProps, 'open'>) {
+/** Saves a search, or renames a saved one. */
+export function SearchDialog({ search, onClose }: SearchDialogProps) {
   const isSaved = 'id' in search;
   const save = useSaveSearch();
   const rename = useRenameSearch();

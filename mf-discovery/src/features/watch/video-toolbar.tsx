@@ -1,14 +1,16 @@
 import type { Video } from '@tessera/contracts';
 import type { VideoDetails } from '@tessera/contracts-discovery';
 import { Button, token } from '@tessera/design-system';
+import { lazyDialog } from '@tessera/design-system/parts';
 import { CardActions, ChannelLink } from '@tessera/video-ui';
 import { ListPlus, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { FollowButton } from '../following/follow-button';
-import { SaveDialog } from '../playlists/save-dialog';
 import { canSeek } from './player-frames';
 import { ShareDialog } from './share-dialog';
+
+const SaveDialog = lazyDialog(() => import('../playlists/save.form'), 'SaveDialog');
 
 const Bar = styled.div`
   display: flex;

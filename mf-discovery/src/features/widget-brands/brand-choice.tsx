@@ -8,13 +8,15 @@ import {
   Select,
   token,
 } from '@tessera/design-system';
+import { lazyDialog } from '@tessera/design-system/parts';
 import { EllipsisVertical, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { LockedField } from '../plans/locked-field';
-import { BrandDialog } from './brand-dialog';
 import { useDeleteBrand } from './delete-brand';
 import { useWidgetBrands } from './widget-brands.queries';
+
+const BrandDialog = lazyDialog(() => import('./brand.form'), 'BrandDialog');
 
 const Stack = styled.div`
   display: grid;
@@ -70,12 +72,9 @@ export function BrandChoice({ brand, onChoose }: BrandChoiceProps) {
         <Plus size={16} aria-hidden />
         New brand
       </NewBrand>
-      <BrandDialog
-        open={isCreating}
-        brand={null}
-        onClose={() => setIsCreating(false)}
-        onSaved={handleCreated}
-      />
+      {isCreating && (
+        <BrandDialog brand={null} onClose={() => setIsCreating(false)} onSaved={handleCreated} />
+      )}
     </Stack>
   );
 }
@@ -124,7 +123,7 @@ function BrandMenu({ brand }: { readonly brand: WidgetBrand }) {
           <EllipsisVertical size={18} aria-hidden />
         </IconButton>
       </Menu>
-      <BrandDialog open={opened === 'edit'} brand={brand} onClose={close} onSaved={close} />
+      {opened === 'edit' && <BrandDialog brand={brand} onClose={close} onSaved={close} />}
       <ConfirmDialog
         open={opened === 'delete'}
         title={`Delete “${brand.name}”?`}

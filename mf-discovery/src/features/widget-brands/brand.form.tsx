@@ -11,7 +11,6 @@ import {
 import { Checkbox, SegmentedChoice, TextField } from '@tessera/design-system';
 import { FormDialog, FormField, type FormHandle, useForm } from '@tessera/design-system/parts';
 import { reasonOf } from '../../outage/failures';
-import type { BrandDialogProps } from './brand-dialog';
 import { BrandPreview } from './brand-preview';
 import { ColorField } from './color-field';
 import { useCreateBrand, useUpdateBrand } from './save-brand';
@@ -29,12 +28,15 @@ const corners = [
   { value: 'square', label: 'Square' },
 ] as const;
 
-/** The dialog with the form; loaded by `BrandDialog` when it is first opened. */
-export function BrandPanel({ open, ...props }: BrandDialogProps) {
-  return open && <Editor {...props} />;
+export interface BrandDialogProps {
+  /** `null` for a new one. */
+  readonly brand: WidgetBrand | null;
+  readonly onClose: () => void;
+  readonly onSaved: (brand: WidgetBrand) => void;
 }
 
-function Editor({ brand, onClose, onSaved }: Omit<BrandDialogProps, 'open'>) {
+/** Creates a brand, or edits it. */
+export function BrandDialog({ brand, onClose, onSaved }: BrandDialogProps) {
   const { save, current, acceptCurrent } = useSaving(brand);
   const form = useForm({
     schema: widgetBrandDetails,

@@ -17,7 +17,8 @@ interface DeferredOptions<P> {
 
 /**
  * Renders a component whose code is loaded when it is first wanted, and nothing until then. After a failure, for example
- * offline, the page works without it, and the next time that it is wanted it is loaded again.
+ * offline, the page works without it, and the next time that it is wanted it is loaded again. The error is reported like one that
+ * nobody caught, which the page sends to the site.
  */
 export function useDeferred<P extends object>(options: DeferredOptions<P>, props: P): ReactNode {
   const { wantedFor } = options;
@@ -26,7 +27,11 @@ export function useDeferred<P extends object>(options: DeferredOptions<P>, props
   const start = useEffectEvent(() => {
     options.load().then(
       (loaded) => setComponent(() => loaded),
-      () => options.onFailure?.(),
+      (error: unknown) => {
+        // Offline it is no fault of what was released.
+        if (navigator.onLine) reportError(error);
+        options.onFailure?.();
+      },
     );
   });
 

@@ -19,6 +19,7 @@ export { SubmitButton, type SubmitButtonProps } from './forms/submit-button';
 export { type FormHandle, type FormOptions, useForm } from './forms/use-form';
 export { focusBeside } from './lists/focus-beside';
 export { ListEnd, type ListEndProps } from './lists/list-end';
+export { lazyDialog, type LazyDialog, type LazyDialogProps } from './loading/lazy-dialog';
 export { LoadMore, type LoadMoreProps } from './lists/load-more';
 export { type Column } from './table/column';
 export { DataTable, type DataTableProps } from './table/data-table';

@@ -6,7 +6,7 @@ const forbidden: readonly Forbidden[] = [
     'a remote loading a form together with its page',
     'mf-news/src/eager-form.ts',
     `import { Form } from './allowed.form';\nexport const Page = Form;`,
-    "load it when it is opened, with useDeferred of @tessera/design-system and import('./allowed.form')",
+    "load it when it is opened, with lazyDialog of @tessera/design-system/parts and import('./allowed.form')",
   ],
   [
     'a remote importing a schema of the contracts',

@@ -1,5 +1,5 @@
 import { Skeleton } from '@tessera/design-system';
-import { LoadedPart } from '../loaded-part';
+import { LoadedPart } from '../loading/loaded-part';
 
 export interface ChartSeries {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { Skeleton } from '@tessera/design-system';
 import type { ReactNode } from 'react';
-import { LoadedPart } from '../loaded-part';
+import { LoadedPart } from '../loading/loaded-part';
 import type { IsoDate } from './iso-date';
 
 export interface DayEvent {

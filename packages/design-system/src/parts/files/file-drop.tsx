@@ -1,5 +1,5 @@
 import { Skeleton } from '@tessera/design-system';
-import { LoadedPart } from '../loaded-part';
+import { LoadedPart } from '../loading/loaded-part';
 
 /** A file that was chosen, and how far it is. */
 export interface ChosenFile {
