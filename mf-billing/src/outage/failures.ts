@@ -1,13 +1,8 @@
-import { ApiError } from '@tessera/api-client';
-import {
-  isConflict,
-  problemReason,
-  type ProblemReasons,
-} from '@tessera/api-client/problem-reasons';
-import { usePlatform } from '@tessera/platform';
+import { failureReasons } from '@tessera/api-client/problem-reasons';
+import { failureToast } from '@tessera/platform/failure-toast';
 import { formatCents } from '../money/format-cents';
 
-const reasons: ProblemReasons = {
+export const { reasonOf, reasonInForm, knownReason } = failureReasons({
   'affiliate-code-refused': 'This code is reserved. Choose another one.',
   'affiliate-code-taken': 'This code, or one that looks like it, is already taken.',
   'api-key-not-found': 'This key is already revoked.',
@@ -33,7 +28,6 @@ const reasons: ProblemReasons = {
   'payout-too-small': ({ payableCents, minimumCents }) =>
     `You can withdraw ${formatCents(Math.max(0, payableCents))} now. The minimum payout is ${formatCents(minimumCents)}.`,
   'plan-required': ({ plan }) => `This is part of ${plan}.`,
-  'precondition-failed': 'It was changed by someone else. You now see the latest version.',
   'referral-not-found': 'Someone else has already decided this.',
   'refund-too-large': 'This is more than the amount left to refund.',
   'restore-link-invalid': 'This link has expired or has already been used.',
@@ -46,36 +40,7 @@ const reasons: ProblemReasons = {
   'too-many-messages': ({ limit }) => `You can send ${limit} messages a day. Try again tomorrow.`,
   unauthenticated: 'You’re no longer signed in.',
   'unknown-price': 'This price is no longer offered. Reload the page.',
-};
-
-/** Why a request failed, where that is known; for the visitor. */
-export function knownReason(error: unknown): string | null {
-  if (!(error instanceof ApiError)) return navigator.onLine ? null : 'You’re offline.';
-  const reason = problemReason(reasons, error);
-  if (reason === null && error.status === 429)
-    return 'Too many attempts. Wait a minute, then try again.';
-  return reason;
-}
-
-/** Why a request failed, in a sentence for the visitor. */
-export function reasonOf(error: unknown): string {
-  const isAnswered = error instanceof ApiError;
-  const unknown = isAnswered ? 'Something went wrong. Try again.' : unreachable;
-  return knownReason(error) ?? unknown;
-}
-
-/** The same in a form of something that has versions: its list would show the current one, the form keeps what was typed. */
-export function reasonInForm(error: unknown): string {
-  return isConflict(error)
-    ? 'It was changed elsewhere. What you typed is still here.'
-    : reasonOf(error);
-}
-
-const unreachable = 'Tessera can’t be reached. Try again.';
+});
 
 /** Says that something was not done, and why: `explain('Not canceled')` is for `onFailure`. */
-export function useFailureToast() {
-  const { toast } = usePlatform();
-  return (title: string) => (error: Error) =>
-    toast({ title, description: reasonOf(error), variant: 'destructive' });
-}
+export const useFailureToast = failureToast(reasonOf);

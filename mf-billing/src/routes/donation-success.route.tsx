@@ -1,4 +1,5 @@
 import { Page } from '@tessera/design-system';
+import { Awaited } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -8,7 +9,7 @@ import {
   outcomeTitles,
 } from '../features/donation/donation-outcome';
 import { isNoPayment, usePayment } from '../features/payment/payment-lookup';
-import { Awaited } from '../waiting/awaited';
+import { reasonOf } from '../outage/failures';
 
 /** Where the provider returns to after a donation; says what has become of it. */
 export function Route() {
@@ -24,7 +25,12 @@ export function Route() {
       {isUnknown ? (
         <DonationReport payment={null} />
       ) : (
-        <Awaited query={query} what="Your donation" skeleton={<DonationReportSkeleton />}>
+        <Awaited
+          explain={reasonOf}
+          query={query}
+          what="Your donation"
+          skeleton={<DonationReportSkeleton />}
+        >
           {(found) => <DonationReport payment={found} />}
         </Awaited>
       )}

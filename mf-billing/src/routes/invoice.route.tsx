@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, endpointQuery } from '@tessera/api-client';
 import { Button, EmptyState, Skeleton, textLink, token } from '@tessera/design-system';
+import { Awaited } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { ArrowLeft, FileX2, Printer } from 'lucide-react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { InvoiceSheet } from '../features/membership/invoice-sheet';
 import { useInvoiceOrigin } from '../navigation/invoice-link';
-import { Awaited } from '../waiting/awaited';
+import { reasonOf } from '../outage/failures';
 
 const Column = styled.main`
   display: grid;
@@ -79,7 +80,12 @@ export function Route() {
           purchase.
         </EmptyState>
       ) : (
-        <Awaited query={query} what="Your invoice" skeleton={<Skeleton height="480px" />}>
+        <Awaited
+          explain={reasonOf}
+          query={query}
+          what="Your invoice"
+          skeleton={<Skeleton height="480px" />}
+        >
           {(invoice) => <InvoiceSheet invoice={invoice} />}
         </Awaited>
       )}

@@ -1,5 +1,5 @@
 import { media, Page, Text, textLink, token } from '@tessera/design-system';
-import { lazyDialog } from '@tessera/design-system/parts';
+import { lazyDialog, Awaited } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -8,7 +8,7 @@ import { ComparisonTable } from '../features/plans/comparison-table';
 import { Guarantee } from '../features/plans/guarantee';
 import { PlanCards, PlanCardsSkeleton } from '../features/plans/plan-cards';
 import { useMembership, usePlans } from '../features/plans/plans.queries';
-import { Awaited } from '../waiting/awaited';
+import { reasonOf } from '../outage/failures';
 
 const DonationDialog = lazyDialog(
   () => import('../features/donation/donation-panel'),
@@ -45,7 +45,12 @@ export function Route() {
     <Page title={title} lead="Search for free as long as you like. Upgrade when you want more.">
       <Sections>
         <section aria-label="Plans">
-          <Awaited query={query} what="The plans" skeleton={<PlanCardsSkeleton />}>
+          <Awaited
+            explain={reasonOf}
+            query={query}
+            what="The plans"
+            skeleton={<PlanCardsSkeleton />}
+          >
             {({ plans, currentPlan }) => (
               <PlanCards plans={plans} current={currentPlan} membership={membership} />
             )}

@@ -1,4 +1,5 @@
 import { Page, Text } from '@tessera/design-system';
+import { Awaited } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Checkout, CheckoutGone, CheckoutSkeleton } from '../features/checkout/checkout';
@@ -6,7 +7,7 @@ import { SettingUp } from '../features/checkout/setting-up';
 import { isNoPayment, usePayment } from '../features/payment/payment-lookup';
 import { usePlans } from '../features/plans/plans.queries';
 import { BackLink } from '../navigation/back-link';
-import { Awaited } from '../waiting/awaited';
+import { reasonOf } from '../outage/failures';
 
 const title = 'Checkout';
 
@@ -56,9 +57,14 @@ function Begun({ named, clientSecret }: BegunProps) {
   const payment = usePayment(clientSecret);
   if (isNoPayment(payment.error)) return <CheckoutGone />;
   return (
-    <Awaited query={plans} what="The plan" skeleton={<CheckoutSkeleton />}>
+    <Awaited explain={reasonOf} query={plans} what="The plan" skeleton={<CheckoutSkeleton />}>
       {({ plans: all }) => (
-        <Awaited query={payment} what="Your payment" skeleton={<CheckoutSkeleton />}>
+        <Awaited
+          explain={reasonOf}
+          query={payment}
+          what="Your payment"
+          skeleton={<CheckoutSkeleton />}
+        >
           {(found) => (
             <Checkout plans={all} payment={found} clientSecret={clientSecret} named={named} />
           )}

@@ -1,7 +1,7 @@
 import { ApiError } from '@tessera/api-client';
 import type { SupportConversation } from '@tessera/contracts-billing';
 import { Button, EmptyState, Page, Skeleton, Text, token } from '@tessera/design-system';
-import { Banner } from '@tessera/design-system/parts';
+import { Banner, Awaited } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { MessageCircleOff } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -13,7 +13,7 @@ import { StateBadge } from '../features/support/state-badge';
 import { useOwnRequest } from '../features/support/support.queries';
 import { Section, Sections } from '../layout/sections';
 import { BackLink } from '../navigation/back-link';
-import { Awaited } from '../waiting/awaited';
+import { reasonOf } from '../outage/failures';
 
 const ReplyForm = lazy(async () => {
   const { ReplyForm: Form } = await import('../features/support/reply.form');
@@ -47,7 +47,12 @@ export function Route() {
       }
       title={data?.subject ?? 'Your request'}
     >
-      <Awaited query={query} what="Your request" skeleton={<Skeleton height="320px" />}>
+      <Awaited
+        explain={reasonOf}
+        query={query}
+        what="Your request"
+        skeleton={<Skeleton height="320px" />}
+      >
         {(conversation) => <OwnRequest conversation={conversation} />}
       </Awaited>
     </Page>

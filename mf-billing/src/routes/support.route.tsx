@@ -1,5 +1,5 @@
 import { Heading, media, Page, Skeleton, token } from '@tessera/design-system';
-import { ListEnd } from '@tessera/design-system/parts';
+import { ListEnd, Awaited } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { RequestList, RequestSkeletons } from '../features/support/request-list'
 import { useOwnRequests } from '../features/support/support.queries';
 import { Terms } from '../features/support/terms';
 import { Section } from '../layout/sections';
-import { Awaited } from '../waiting/awaited';
+import { reasonOf } from '../outage/failures';
 
 const AskForm = lazy(async () => {
   const { AskForm: Form } = await import('../features/support/ask.form');
@@ -57,7 +57,12 @@ export function Route() {
           <Heading id="requests" level={2}>
             Your requests
           </Heading>
-          <Awaited query={query} what="Your requests" skeleton={<RequestSkeletons />}>
+          <Awaited
+            explain={reasonOf}
+            query={query}
+            what="Your requests"
+            skeleton={<RequestSkeletons />}
+          >
             {({ pages }) => <RequestList requests={pages.flatMap(({ requests }) => requests)} />}
           </Awaited>
           <ListEnd query={query} noun="requests" />

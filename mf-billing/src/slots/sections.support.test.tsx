@@ -178,7 +178,7 @@ describe('support', () => {
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Answer' });
     await userEvent.type(field, 'Turn it on.');
     await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
-    expect(await screen.findByText(/was changed by someone else/)).toBeTruthy();
+    expect(await screen.findByText(/was changed elsewhere/)).toBeTruthy();
     expect(await screen.findByText('It is solved.')).toBeTruthy();
     expect(field.value).toBe('Turn it on.');
   });

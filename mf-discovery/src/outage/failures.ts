@@ -1,10 +1,10 @@
 import { ApiError } from '@tessera/api-client';
-import { problemReason, type ProblemReasons } from '@tessera/api-client/problem-reasons';
-import { usePlatform } from '@tessera/platform';
+import { failureReasons } from '@tessera/api-client/problem-reasons';
+import { failureToast } from '@tessera/platform/failure-toast';
 import { useNavigate } from 'react-router-dom';
 import { plansPath } from '../features/plans/plans-link';
 
-const reasons: ProblemReasons = {
+export const { reasonOf, reasonInForm } = failureReasons({
   'block-entry-not-found': 'It’s already shown again.',
   'block-list-full': ({ limit }) => `The list is full: it hides ${limit} things.`,
   'block-list-not-found': 'The list was deleted.',
@@ -21,7 +21,6 @@ const reasons: ProblemReasons = {
   'plan-required': ({ detail }) => detail,
   'playlist-full': ({ limit }) => `It’s full: it has ${limit} videos.`,
   'playlist-not-found': 'The playlist was deleted.',
-  'precondition-failed': 'It was changed elsewhere. You’re seeing the current version.',
   'saved-search-not-found': 'The search was deleted.',
   'sharing-blocked': 'This playlist can no longer be shared.',
   'too-many-block-lists': ({ limit }) => `You’ve reached the limit of ${limit} lists.`,
@@ -32,31 +31,21 @@ const reasons: ProblemReasons = {
   'too-many-widget-brands': ({ limit }) => `You’ve reached the limit of ${limit} brands.`,
   'video-not-found': 'The video is no longer available.',
   'widget-brand-not-found': 'The brand was deleted.',
-};
+});
 
-/** Why a change failed, in a sentence for the visitor. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError)) {
-    return navigator.onLine ? 'Can’t reach Tessera. Try again.' : 'You’re offline.';
-  }
-  return problemReason(reasons, error) ?? 'Something went wrong. Try again.';
+/** What needs a plan leads to the plans. */
+function usePlansAction() {
+  const navigate = useNavigate();
+  return (error: Error) => {
+    const isPaid = error instanceof ApiError && error.problemAs('plan-required') !== null;
+    return isPaid
+      ? { label: 'See the plans', onSelect: () => void navigate(plansPath) }
+      : undefined;
+  };
 }
 
 /** Says that a change is undone, and why: `explain('The video wasn’t saved')` is for `onFailure`. */
-export function useFailureToast() {
-  const { toast } = usePlatform();
-  const navigate = useNavigate();
-  return (title: string) => (error: Error) => {
-    const isPaid = error instanceof ApiError && error.problemAs('plan-required') !== null;
-    const action = { label: 'See the plans', onSelect: () => void navigate(plansPath) };
-    toast({
-      title,
-      description: reasonOf(error),
-      variant: 'destructive',
-      ...(isPaid && { action }),
-    });
-  };
-}
+export const useFailureToast = failureToast(reasonOf, usePlansAction);
 
 /** Whether there is no such thing, or can't be one at this address. */
 export function isAbsent(error: Error | null): boolean {

@@ -1,6 +1,7 @@
 import { ApiError } from '@tessera/api-client';
 import type { BlockList } from '@tessera/contracts-discovery';
 import { Button, EmptyState, Heading, Page, Skeleton, token } from '@tessera/design-system';
+import { Awaited } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { BellRing, Check, EyeOff, Link2Off, ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,9 +11,9 @@ import { entryCount, EntryList, EntrySkeletons } from '../features/hidden/entry-
 import { useBlockList } from '../features/hidden/hidden.queries';
 import { useSubscribe } from '../features/hidden/save-list';
 import { TakenDownNote } from '../features/hidden/taken-down-note';
-import { Awaited } from '../features/lists/awaited';
 import { AwaitedTitle } from '../features/lists/awaited-title';
 import { isAbsent } from '../outage/failures';
+import { reasonWhileRetrying } from '../outage/outage-reason';
 
 const Contents = styled.div`
   display: grid;
@@ -36,7 +37,12 @@ export function Route() {
       lead={leadOf(query)}
       actions={list && <Actions list={list} />}
     >
-      <Awaited query={query} what="This list" skeleton={<EntriesSkeleton />}>
+      <Awaited
+        explain={reasonWhileRetrying}
+        query={query}
+        what="This list"
+        skeleton={<EntriesSkeleton />}
+      >
         {list && <Entries list={list} />}
       </Awaited>
     </Page>

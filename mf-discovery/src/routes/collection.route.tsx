@@ -1,4 +1,5 @@
 import { Page } from '@tessera/design-system';
+import { Awaited } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { matchPath, useLocation } from 'react-router-dom';
 import { CollectionGrid } from '../features/collections/collection-grid';
@@ -6,9 +7,9 @@ import { CollectionVideos } from '../features/collections/collection-videos';
 import { useCollection } from '../features/collections/collections.queries';
 import { LockedCollection } from '../features/collections/locked-collection';
 import { NoSuchCollection } from '../features/collections/no-such-collection';
-import { Awaited } from '../features/lists/awaited';
 import { AwaitedTitle } from '../features/lists/awaited-title';
 import { isAbsent } from '../outage/failures';
+import { reasonWhileRetrying } from '../outage/outage-reason';
 
 /** A collection: its videos, or what opens it. */
 export function Route() {
@@ -25,6 +26,7 @@ export function Route() {
       lead={collection?.description}
     >
       <Awaited
+        explain={reasonWhileRetrying}
         query={query}
         what="This collection"
         skeleton={<CollectionGrid collections={undefined} />}

@@ -1,10 +1,11 @@
 import { Button, EmptyState, Page } from '@tessera/design-system';
+import { Awaited } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { LibraryBig } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CollectionGrid } from '../features/collections/collection-grid';
 import { useCollections } from '../features/collections/collections.queries';
-import { Awaited } from '../features/lists/awaited';
+import { reasonWhileRetrying } from '../outage/outage-reason';
 
 const title = 'Collections';
 
@@ -16,6 +17,7 @@ export function Route() {
   return (
     <Page title={title} lead="Videos picked by the people who run this site.">
       <Awaited
+        explain={reasonWhileRetrying}
         query={query}
         what="The collections"
         skeleton={<CollectionGrid collections={undefined} />}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@tessera/api-client';
 import type { Response } from '@tessera/contracts';
 import { Button, EmptyState, Page, Text, token } from '@tessera/design-system';
+import { Awaited } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { VideoLinksProvider } from '@tessera/video-ui';
 import { Hourglass, ListPlus } from 'lucide-react';
@@ -12,13 +13,13 @@ import { fillPath, type FillRequest, readFillRequest } from '../features/fill-ti
 import { FillForm } from '../features/fill-time/fill-form';
 import { type Proposal, proposed } from '../features/fill-time/proposal';
 import { ProposedVideos, ProposedVideosSkeleton } from '../features/fill-time/proposed-videos';
-import { Awaited } from '../features/lists/awaited';
 import { LimitReached, reachedLimit } from '../features/plans/limit-reached';
 import { useCreatePlaylist } from '../features/playlists/create-playlist';
 import { forPage } from '../features/results/results.queries';
 import { videoLinks } from '../features/results/video-links';
 import { useFailureToast } from '../outage/failures';
 import { retryWhileDown } from '../outage/outage';
+import { reasonWhileRetrying } from '../outage/outage-reason';
 
 const title = 'Time Playlist';
 
@@ -64,7 +65,12 @@ function Filled({ request }: { readonly request: FillRequest }) {
   const reached = reachedLimit(found.error);
   if (reached && !found.data) return <LimitReached reached={reached} />;
   return (
-    <Awaited query={found} what="The videos" skeleton={<ProposedVideosSkeleton />}>
+    <Awaited
+      explain={reasonWhileRetrying}
+      query={found}
+      what="The videos"
+      skeleton={<ProposedVideosSkeleton />}
+    >
       {found.data && <Chosen request={request} found={found.data} />}
     </Awaited>
   );

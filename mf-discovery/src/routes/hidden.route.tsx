@@ -1,6 +1,6 @@
 import type { Response } from '@tessera/contracts';
 import { Button, EmptyState, Heading, Page, token } from '@tessera/design-system';
-import { lazyDialog } from '@tessera/design-system/parts';
+import { lazyDialog, Awaited } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { EyeOff, ListPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { useBlockLists } from '../features/hidden/hidden.queries';
 import { ListSkeleton } from '../features/hidden/list-skeleton';
 import { OwnList } from '../features/hidden/own-list';
 import { SubscribedList } from '../features/hidden/subscribed-list';
-import { Awaited } from '../features/lists/awaited';
+import { reasonWhileRetrying } from '../outage/outage-reason';
 
 const KeywordDialog = lazyDialog(() => import('../features/hidden/keyword.form'), 'KeywordDialog');
 const ListDialog = lazyDialog(() => import('../features/hidden/list.form'), 'ListDialog');
@@ -35,7 +35,12 @@ export function Route() {
       lead="Channels and keywords you’ve hidden everywhere."
       actions={!isEmpty && <NewList onClick={() => setOpened('list')} />}
     >
-      <Awaited query={query} what="Hidden videos and channels" skeleton={<ListSkeleton />}>
+      <Awaited
+        explain={reasonWhileRetrying}
+        query={query}
+        what="Hidden videos and channels"
+        skeleton={<ListSkeleton />}
+      >
         {isEmpty ? (
           <EmptyState
             icon={<EyeOff size={24} />}

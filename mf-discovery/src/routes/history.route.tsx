@@ -1,5 +1,5 @@
 import { Button, ConfirmDialog, EmptyState, Page, token } from '@tessera/design-system';
-import { Banner, ListEnd } from '@tessera/design-system/parts';
+import { Banner, ListEnd, Awaited } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { VideoLinksProvider } from '@tessera/video-ui';
 import { CirclePause, History, Trash2 } from 'lucide-react';
@@ -8,9 +8,9 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useClearHistory, useHistory, useSetRecording } from '../features/history/history';
 import { DaySkeleton, HistoryDays } from '../features/history/history-days';
-import { Awaited } from '../features/lists/awaited';
 import { videoLinks } from '../features/results/video-links';
 import { reasonOf } from '../outage/failures';
+import { reasonWhileRetrying } from '../outage/outage-reason';
 
 const title = 'Watch History';
 
@@ -51,7 +51,12 @@ export function Route() {
       }
     >
       {isRecorded === false && <NotRecorded onRecord={() => record(true)} />}
-      <Awaited query={query} what="Your watch history" skeleton={<DaySkeleton />}>
+      <Awaited
+        explain={reasonWhileRetrying}
+        query={query}
+        what="Your watch history"
+        skeleton={<DaySkeleton />}
+      >
         {entries.length === 0 ? (
           <Nothing />
         ) : (

@@ -1,8 +1,8 @@
 import { Page } from '@tessera/design-system';
+import { Awaited } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { VideoLinksProvider } from '@tessera/video-ui';
 import { matchPath, useLocation } from 'react-router-dom';
-import { Awaited } from '../features/lists/awaited';
 import { AwaitedTitle } from '../features/lists/awaited-title';
 import { VideoRowSkeletons } from '../features/lists/video-row';
 import { NoSuchPlaylist } from '../features/playlists/no-such-playlist';
@@ -11,6 +11,7 @@ import { PlaylistVideos } from '../features/playlists/playlist-videos';
 import { usePlaylist } from '../features/playlists/playlists.queries';
 import { videoLinks } from '../features/results/video-links';
 import { isAbsent } from '../outage/failures';
+import { reasonWhileRetrying } from '../outage/outage-reason';
 
 /** A playlist: of the visitor, or one that was shared. */
 export function Route() {
@@ -27,7 +28,12 @@ export function Route() {
       lead={playlist?.description}
       actions={playlist?.isOwn && <OwnerActions playlist={playlist} />}
     >
-      <Awaited query={query} what="This playlist" skeleton={<VideoRowSkeletons />}>
+      <Awaited
+        explain={reasonWhileRetrying}
+        query={query}
+        what="This playlist"
+        skeleton={<VideoRowSkeletons />}
+      >
         <VideoLinksProvider value={videoLinks}>
           {playlist && <PlaylistVideos playlist={playlist} />}
         </VideoLinksProvider>

@@ -1,14 +1,14 @@
 import { Button, EmptyState, Page, token } from '@tessera/design-system';
-import { lazyDialog, ListEnd } from '@tessera/design-system/parts';
+import { lazyDialog, ListEnd, Awaited } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { Hourglass, ListPlus, ListVideo } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Awaited } from '../features/lists/awaited';
 import { PlaylistGrid } from '../features/playlists/playlist-grid';
 import { PlaylistLimit, reachedPlanLimit } from '../features/playlists/playlist-limit';
 import { useOwnPlaylists } from '../features/playlists/playlists.queries';
+import { reasonWhileRetrying } from '../outage/outage-reason';
 
 const PlaylistDialog = lazyDialog(
   () => import('../features/playlists/playlist.form'),
@@ -53,6 +53,7 @@ export function Route() {
       }
     >
       <Awaited
+        explain={reasonWhileRetrying}
         query={query}
         what="Your playlists"
         skeleton={<PlaylistGrid playlists={undefined} />}

@@ -1,11 +1,12 @@
 import { Button, EmptyState, Page, token } from '@tessera/design-system';
+import { Awaited } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { SearchCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Awaited } from '../features/lists/awaited';
 import { SavedSearchRow, SavedSearchSkeleton } from '../features/saved-searches/saved-search-row';
 import { useSavedSearches } from '../features/saved-searches/saved-searches';
+import { reasonWhileRetrying } from '../outage/outage-reason';
 
 const title = 'Saved Searches';
 
@@ -26,7 +27,12 @@ export function Route() {
   const searches = query.data?.savedSearches;
   return (
     <Page title={title} lead="Run them again and see what’s new.">
-      <Awaited query={query} what="Your saved searches" skeleton={<Skeletons />}>
+      <Awaited
+        explain={reasonWhileRetrying}
+        query={query}
+        what="Your saved searches"
+        skeleton={<Skeletons />}
+      >
         {searches?.length === 0 ? (
           <EmptyState
             icon={<SearchCheck size={24} />}

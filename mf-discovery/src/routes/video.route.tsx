@@ -1,9 +1,9 @@
 import type { Video } from '@tessera/contracts';
 import { Page } from '@tessera/design-system';
+import { Awaited } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { PlayHereProvider } from '@tessera/video-ui';
 import { matchPath, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { Awaited } from '../features/lists/awaited';
 import { AwaitedTitle } from '../features/lists/awaited-title';
 import { NoSuchVideo } from '../features/watch/no-such-video';
 import { FramedPlayer, PlatformFrame } from '../features/watch/platform-frame';
@@ -14,6 +14,7 @@ import { VideoSkeleton } from '../features/watch/video-skeleton';
 import { VideoView } from '../features/watch/video-view';
 import { useVideoDetails } from '../features/watch/video.queries';
 import { isAbsent } from '../outage/failures';
+import { reasonWhileRetrying } from '../outage/outage-reason';
 
 /** A video with its platform's player, what is known about it, and similar ones. */
 export function Route() {
@@ -33,7 +34,12 @@ export function Route() {
       {isMissing ? (
         <NoSuchVideo />
       ) : (
-        <Awaited query={query} what="This video" skeleton={<VideoSkeleton />}>
+        <Awaited
+          explain={reasonWhileRetrying}
+          query={query}
+          what="This video"
+          skeleton={<VideoSkeleton />}
+        >
           <PlayHereProvider value={playHere}>
             {video && (
               <VideoView key={id} video={video} start={start} renderPlayer={renderPlayer} />

@@ -12,11 +12,19 @@ const borrowed = {
   structuredClone,
 };
 
+/** Nothing has a size here, so nothing changes it. */
+class ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 module.exports = class BrowserEnvironment extends TestEnvironment {
   /** @override */
   async setup() {
     await super.setup();
     for (const [name, value] of Object.entries(borrowed)) this.global[name] ??= value;
+    this.global.ResizeObserver ??= ResizeObserver;
     // Like an error that nobody caught: a test that does not listen for it fails.
     this.global.reportError ??= (/** @type {unknown} */ error) => {
       const event = new this.global.ErrorEvent('error', { error, message: String(error) });

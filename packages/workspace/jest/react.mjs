@@ -9,7 +9,8 @@ export default {
   // What is compiled is kept by it, so that all projects share it. Several in one run of Jest need `--runInBand`.
   id: 'tessera',
   testEnvironment: join(import.meta.dirname, 'browser-environment.cjs'),
-  testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+  // D3, which charts use, comes as ES modules without 'umd', and Jest does not load these from CommonJS.
+  testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'umd'] },
   // A busy machine is slow, not wrong.
   testTimeout: 60_000,
   setupFilesAfterEnv: [join(import.meta.dirname, 'patience.cjs')],

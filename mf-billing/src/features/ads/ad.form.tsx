@@ -80,24 +80,10 @@ export function AdDialog({ ad, onClose }: AdDialogProps) {
         )}
       </FormField>
       <FormField form={form} name="startsOn">
-        {({ value, onChange, ...field }) => (
-          <DatePicker
-            label="First day"
-            {...field}
-            value={value ?? ''}
-            onChange={(day) => onChange(day || null)}
-          />
-        )}
+        {(field) => <DatePicker isOptional label="First day" {...field} />}
       </FormField>
       <FormField form={form} name="endsOn">
-        {({ value, onChange, ...field }) => (
-          <DatePicker
-            label="Last day"
-            {...field}
-            value={value ?? ''}
-            onChange={(day) => onChange(day || null)}
-          />
-        )}
+        {(field) => <DatePicker isOptional label="Last day" {...field} />}
       </FormField>
       <FormField form={form} name="isSponsored">
         {({ value, ...field }) => (

@@ -7,11 +7,11 @@ import {
   Text,
   token,
 } from '@tessera/design-system';
-import { DatePicker } from '@tessera/design-system/parts';
+import { DatePicker, Awaited } from '@tessera/design-system/parts';
 import { ChartColumn } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Section } from '../../layout/sections';
-import { Awaited } from '../../waiting/awaited';
+import { reasonOf } from '../../outage/failures';
 import { periodNames } from '../revenue/revenue-view';
 import { ExportReport } from './export-report';
 import { ReportBreakdown } from './report-breakdown';
@@ -72,7 +72,12 @@ export function AffiliateReport() {
         </Dates>
       )}
       {isWhole(days) && (
-        <Awaited query={query} what="The report" skeleton={<Skeleton height="40rem" />}>
+        <Awaited
+          explain={reasonOf}
+          query={query}
+          what="The report"
+          skeleton={<Skeleton height="40rem" />}
+        >
           {(report) => <Figures report={report} />}
         </Awaited>
       )}

@@ -1,13 +1,13 @@
 import { attributionDays, commissionRate, holdDays } from '@tessera/contracts-billing/values';
 import { Button, EmptyState, Heading, Skeleton, Text, token } from '@tessera/design-system';
-import { lazyDialog } from '@tessera/design-system/parts';
+import { lazyDialog, Awaited } from '@tessera/design-system/parts';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Section, SectionHead, Sections } from '../../layout/sections';
 import { formatRate } from '../../money/format-rate';
-import { Awaited } from '../../waiting/awaited';
+import { reasonOf } from '../../outage/failures';
 import { useAffiliateCode } from './affiliate.queries';
 import { ClickReport } from './click-report';
 import { CopiedLink } from './copied-link';
@@ -41,7 +41,12 @@ export function AffiliateLinks() {
   const handleChoose = () => setIsChoosing(true);
   return (
     <Sections>
-      <Awaited query={query} what="Your code" skeleton={<Skeleton height="20rem" />}>
+      <Awaited
+        explain={reasonOf}
+        query={query}
+        what="Your code"
+        skeleton={<Skeleton height="20rem" />}
+      >
         {({ code }) =>
           code === null ? (
             <NoCode onChoose={handleChoose} />

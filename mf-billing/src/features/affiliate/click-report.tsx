@@ -2,13 +2,12 @@ import { download } from '@tessera/api-client';
 import type { ClicksOfDay, PlanId } from '@tessera/contracts-billing';
 import { planIds, plans } from '@tessera/contracts-billing/values';
 import { Button, EmptyState, Heading, Skeleton, Text } from '@tessera/design-system';
-import { Chart } from '@tessera/design-system/parts';
+import { Chart, Awaited } from '@tessera/design-system/parts';
 import { ChartLine, Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { FittedSection, Sections } from '../../layout/sections';
 import { formatCents } from '../../money/format-cents';
-import { useFailureToast } from '../../outage/failures';
-import { Awaited } from '../../waiting/awaited';
+import { useFailureToast, reasonOf } from '../../outage/failures';
 import { useMembership } from '../plans/plans.queries';
 import { useClickReport } from './affiliate.queries';
 
@@ -16,7 +15,7 @@ import { useClickReport } from './affiliate.queries';
 export function ClickReport() {
   const query = useMembership();
   return (
-    <Awaited query={query} what="Your plan" skeleton={<Waiting />}>
+    <Awaited explain={reasonOf} query={query} what="Your plan" skeleton={<Waiting />}>
       {({ plan }) => (hasReport(plan) ? <Days /> : <Offer />)}
     </Awaited>
   );
@@ -33,7 +32,7 @@ function Waiting() {
 function Days() {
   const query = useClickReport();
   return (
-    <Awaited query={query} what="Your clicks" skeleton={<Waiting />}>
+    <Awaited explain={reasonOf} query={query} what="Your clicks" skeleton={<Waiting />}>
       {({ days }) => (days.some(isLively) ? <Report days={days} /> : <NothingYet />)}
     </Awaited>
   );

@@ -1,11 +1,11 @@
 import type { MaskedDetails } from '@tessera/contracts-billing';
 import { minimumPayout } from '@tessera/contracts-billing/values';
 import { Button, Heading, Skeleton, Text } from '@tessera/design-system';
-import { lazyDialog, Banner } from '@tessera/design-system/parts';
+import { lazyDialog, Banner, Awaited } from '@tessera/design-system/parts';
 import { useState } from 'react';
 import { FittedSection, Sections } from '../../layout/sections';
 import { formatCents } from '../../money/format-cents';
-import { Awaited } from '../../waiting/awaited';
+import { reasonOf } from '../../outage/failures';
 import { useAffiliateCode, useAffiliateStats, usePayouts } from './affiliate.queries';
 import { PayoutTable } from './payout-table';
 import { useRequestPayout } from './request-payout';
@@ -18,7 +18,12 @@ export function PayoutsTab() {
   return (
     <Sections>
       <Request />
-      <Awaited query={payouts} what="Your payout details" skeleton={<Skeleton height="9rem" />}>
+      <Awaited
+        explain={reasonOf}
+        query={payouts}
+        what="Your payout details"
+        skeleton={<Skeleton height="9rem" />}
+      >
         {({ pages }) => <Details details={pages[0]?.details ?? null} />}
       </Awaited>
       <PayoutTable />
@@ -30,7 +35,12 @@ function Request() {
   const query = useAffiliateStats();
   const { mutate: send, isPending } = useRequestPayout();
   return (
-    <Awaited query={query} what="Your earnings" skeleton={<Skeleton height="12rem" />}>
+    <Awaited
+      explain={reasonOf}
+      query={query}
+      what="Your earnings"
+      skeleton={<Skeleton height="12rem" />}
+    >
       {({ totalEarnings, payableEarnings, pendingEarnings }) => (
         <FittedSection aria-labelledby="payout-request">
           <Heading level={2} size="body" id="payout-request" className="tabular">

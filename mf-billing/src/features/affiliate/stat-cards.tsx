@@ -1,10 +1,11 @@
 import type { Response } from '@tessera/contracts';
 import { Skeleton, Text, token } from '@tessera/design-system';
+import { Awaited } from '@tessera/design-system/parts';
 import { styled } from 'styled-components';
 import { FigureCard, FigureCards } from '../../figures/figure-card';
 import { formatCents } from '../../money/format-cents';
 import { formatRate } from '../../money/format-rate';
-import { Awaited } from '../../waiting/awaited';
+import { reasonOf } from '../../outage/failures';
 import { useAffiliateStats } from './affiliate.queries';
 
 type Stats = Response<'GET /api/affiliate/stats'>;
@@ -57,7 +58,7 @@ const stats: readonly Stat[] = [
 export function StatCards() {
   const query = useAffiliateStats();
   return (
-    <Awaited query={query} what="Your earnings" skeleton={<Skeletons />}>
+    <Awaited explain={reasonOf} query={query} what="Your earnings" skeleton={<Skeletons />}>
       {(figures) => (
         <Cards $columns={4} aria-label="Figures">
           {stats.map(({ title, figure, about }) => (

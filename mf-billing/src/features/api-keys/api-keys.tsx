@@ -1,11 +1,11 @@
 import type { Response } from '@tessera/contracts';
 import { Button, Heading, Skeleton, Text } from '@tessera/design-system';
-import { lazyDialog, Banner } from '@tessera/design-system/parts';
+import { lazyDialog, Banner, Awaited } from '@tessera/design-system/parts';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Section, SectionHead, Sections } from '../../layout/sections';
-import { Awaited } from '../../waiting/awaited';
+import { reasonOf } from '../../outage/failures';
 import { useOpportunities } from '../partners/partners.queries';
 import { ApiKeyList } from './api-key-list';
 import { useApiKeys } from './api-keys.queries';
@@ -17,7 +17,12 @@ const ApiKeyDialog = lazyDialog(() => import('./api-key.form'), 'ApiKeyDialog');
 export function ApiKeys() {
   const query = useApiKeys();
   return (
-    <Awaited query={query} what="Your API keys" skeleton={<Skeleton height="24rem" />}>
+    <Awaited
+      explain={reasonOf}
+      query={query}
+      what="Your API keys"
+      skeleton={<Skeleton height="24rem" />}
+    >
       {(data) => <Keys {...data} />}
     </Awaited>
   );

@@ -1,14 +1,19 @@
 import type { Response } from '@tessera/contracts';
 import { Skeleton, Text } from '@tessera/design-system';
-import { Chart, Progress } from '@tessera/design-system/parts';
-import { Awaited } from '../../waiting/awaited';
+import { Chart, Progress, Awaited } from '@tessera/design-system/parts';
+import { reasonOf } from '../../outage/failures';
 import { useApiUsage } from './api-keys.queries';
 
 /** How many calls were made, today and on the days before. */
 export function ApiUsage() {
   const query = useApiUsage();
   return (
-    <Awaited query={query} what="Your usage" skeleton={<Skeleton height="24rem" />}>
+    <Awaited
+      explain={reasonOf}
+      query={query}
+      what="Your usage"
+      skeleton={<Skeleton height="24rem" />}
+    >
       {(usage) => <Usage {...usage} />}
     </Awaited>
   );

@@ -9,13 +9,13 @@ import {
   Text,
   token,
 } from '@tessera/design-system';
-import { lazyDialog } from '@tessera/design-system/parts';
+import { lazyDialog, Awaited } from '@tessera/design-system/parts';
 import { Link2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { FittedSection, Section, SectionHead, Sections } from '../../layout/sections';
-import { Awaited } from '../../waiting/awaited';
+import { reasonOf } from '../../outage/failures';
 import { AffiliateReport } from '../affiliate-report/affiliate-report';
 import { useAffiliateCode } from '../affiliate/affiliate.queries';
 import { CampaignList } from './campaign-list';
@@ -41,9 +41,9 @@ export function CampaignsTab() {
   const code = useAffiliateCode();
   const campaigns = useCampaigns('active');
   return (
-    <Awaited query={code} what="Your code" skeleton={<Waiting />}>
+    <Awaited explain={reasonOf} query={code} what="Your code" skeleton={<Waiting />}>
       {({ code: own }) => (
-        <Awaited query={campaigns} what="Your campaigns" skeleton={<Waiting />}>
+        <Awaited explain={reasonOf} query={campaigns} what="Your campaigns" skeleton={<Waiting />}>
           {({ pages: [first] }) => (
             <Parts code={own} locked={first?.locked ?? {}} hasAny={!!first?.campaigns.length} />
           )}

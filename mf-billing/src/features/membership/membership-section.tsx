@@ -1,10 +1,11 @@
 import type { Membership } from '@tessera/contracts-billing';
 import { plans } from '@tessera/contracts-billing/values';
 import { Badge, Button, Heading, Skeleton, Text, textLink, token } from '@tessera/design-system';
+import { Awaited } from '@tessera/design-system/parts';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Awaited } from '../../waiting/awaited';
+import { reasonOf } from '../../outage/failures';
 import { useMembership } from '../plans/plans.queries';
 import { Invoices } from './invoices';
 import { SearchesToday } from './searches-today';
@@ -37,7 +38,12 @@ const RestoreLink = styled(Link)`
 export function MembershipSection() {
   const query = useMembership();
   return (
-    <Awaited query={query} what="Your plan" skeleton={<Skeleton height="14rem" />}>
+    <Awaited
+      explain={reasonOf}
+      query={query}
+      what="Your plan"
+      skeleton={<Skeleton height="14rem" />}
+    >
       {(membership) => <Plan membership={membership} />}
     </Awaited>
   );

@@ -1,11 +1,11 @@
 import type { ApplicationState, ReviewedApplication } from '@tessera/contracts-billing';
 import { Button, Heading, panel, Skeleton, Text, textLink, token } from '@tessera/design-system';
-import { lazyDialog } from '@tessera/design-system/parts';
+import { lazyDialog, Awaited } from '@tessera/design-system/parts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { BackLink } from '../../navigation/back-link';
+import { reasonOf } from '../../outage/failures';
 import { dateInWords } from '../../time/date-in-words';
-import { Awaited } from '../../waiting/awaited';
 import { ApplicationBadge } from '../partners/application-badge';
 import { FactList } from '../partners/fact-list';
 import { ApplicationNotes } from './application-notes';
@@ -55,7 +55,12 @@ export function ApplicationDetail({ id, state }: ApplicationDetailProps) {
   return (
     <Stack>
       <BackLink to={`?${new URLSearchParams({ state })}`}>All applications</BackLink>
-      <Awaited query={query} what="The application" skeleton={<Skeleton height="24rem" />}>
+      <Awaited
+        explain={reasonOf}
+        query={query}
+        what="The application"
+        skeleton={<Skeleton height="24rem" />}
+      >
         {(application) => <Application application={application} />}
       </Awaited>
     </Stack>

@@ -1,8 +1,9 @@
 import { EmptyState, Skeleton, token } from '@tessera/design-system';
+import { Awaited } from '@tessera/design-system/parts';
 import { Handshake } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Sections } from '../../layout/sections';
-import { Awaited } from '../../waiting/awaited';
+import { reasonOf } from '../../outage/failures';
 import { OpportunityCard } from './opportunity-card';
 import { useOpportunities } from './partners.queries';
 import { ProgramTerms } from './program-terms';
@@ -19,7 +20,12 @@ const Cards = styled.ul`
 /** What there is for partners, and on which terms. */
 export function OpportunityList() {
   return (
-    <Awaited query={useOpportunities()} what="The opportunities" skeleton={<CardSkeletons />}>
+    <Awaited
+      explain={reasonOf}
+      query={useOpportunities()}
+      what="The opportunities"
+      skeleton={<CardSkeletons />}
+    >
       {({ opportunities, program }) => (
         <Sections>
           {opportunities.length === 0 ? (

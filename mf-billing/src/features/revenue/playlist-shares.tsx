@@ -9,15 +9,15 @@ import {
   textLink,
   token,
 } from '@tessera/design-system';
-import type { Column } from '@tessera/design-system/parts';
+import { type Column, Awaited } from '@tessera/design-system/parts';
 import { ListVideo } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { FittedSection } from '../../layout/sections';
 import { formatCents } from '../../money/format-cents';
+import { reasonOf } from '../../outage/failures';
 import { QueryTable } from '../../tables/query-table';
-import { Awaited } from '../../waiting/awaited';
 import { useMembership } from '../plans/plans.queries';
 import { hasShares, shareTerms } from './nothing-earned';
 import { type Period, rangeOf } from './period';
@@ -79,7 +79,12 @@ export interface PlaylistSharesProps {
 export function PlaylistShares({ period }: PlaylistSharesProps) {
   const query = useMembership();
   return (
-    <Awaited query={query} what="Your plan" skeleton={<Skeleton height="14rem" />}>
+    <Awaited
+      explain={reasonOf}
+      query={query}
+      what="Your plan"
+      skeleton={<Skeleton height="14rem" />}
+    >
       {({ plan }) => (hasShares(plan) ? <Shares period={period} /> : <Offer />)}
     </Awaited>
   );

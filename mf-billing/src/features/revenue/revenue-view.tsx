@@ -1,11 +1,11 @@
 import type { RevenueScope, RevenueSource } from '@tessera/contracts-billing';
 import { Heading, Skeleton, Text, token } from '@tessera/design-system';
-import { Chart } from '@tessera/design-system/parts';
+import { Chart, Awaited } from '@tessera/design-system/parts';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { Growth, growthOf } from '../../figures/growth';
 import { formatCents } from '../../money/format-cents';
-import { Awaited } from '../../waiting/awaited';
+import { reasonOf } from '../../outage/failures';
 import { binsOf, type Period, rangeOf, totalsOf } from './period';
 import { useRevenueDays } from './revenue.queries';
 
@@ -53,7 +53,12 @@ export function RevenueView(props: RevenueViewProps) {
   const name = periodNames[period];
   return (
     <View aria-label={title}>
-      <Awaited query={query} what="The revenue" skeleton={<Skeleton height={viewHeight} />}>
+      <Awaited
+        explain={reasonOf}
+        query={query}
+        what="The revenue"
+        skeleton={<Skeleton height={viewHeight} />}
+      >
         {({ days }) => {
           const { current, before } = totalsOf(days, range, sources);
           const bins = binsOf(days, range);

@@ -1,5 +1,6 @@
 import { recordInteraction } from '@tessera/api-client';
 import { EmptyState, Text, token, VisuallyHidden } from '@tessera/design-system';
+import { Awaited } from '@tessera/design-system/parts';
 import {
   gridLayout,
   SkeletonGrid,
@@ -12,7 +13,7 @@ import {
 import { VideoOff } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { Awaited } from '../lists/awaited';
+import { reasonWhileRetrying } from '../../outage/outage-reason';
 import { usePagedVideos } from '../lists/use-paged-videos';
 import { videoCount } from '../playlists/video-count';
 import { videoLinks } from '../results/video-links';
@@ -49,6 +50,7 @@ export function CollectionVideos({ slug }: { readonly slug: string }) {
       </Bar>
       <div ref={body}>
         <Awaited
+          explain={reasonWhileRetrying}
           query={query}
           what="The videos"
           skeleton={<SkeletonGrid layout={layout} count={skeletons} />}

@@ -11,10 +11,10 @@ import {
   token,
   VisuallyHidden,
 } from '@tessera/design-system';
-import { Banner } from '@tessera/design-system/parts';
+import { Banner, Awaited } from '@tessera/design-system/parts';
 import { platformNames } from '@tessera/video-ui';
 import { styled } from 'styled-components';
-import { Awaited } from '../lists/awaited';
+import { reasonWhileRetrying } from '../../outage/outage-reason';
 import { PlatformCard } from './platform-card';
 import { useTestPlatform } from './test-platform';
 
@@ -56,7 +56,12 @@ const Missing = styled.code`
 export function PlatformTests() {
   const query = useQuery(endpointQuery('GET /api/cross-platform/status'));
   return (
-    <Awaited query={query} what="The platforms" skeleton={<Skeleton height="24rem" />}>
+    <Awaited
+      explain={reasonWhileRetrying}
+      query={query}
+      what="The platforms"
+      skeleton={<Skeleton height="24rem" />}
+    >
       <Heading level={2}>
         {query.data?.mode === 'live'
           ? 'The site shows live videos'

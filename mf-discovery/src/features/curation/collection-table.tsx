@@ -1,11 +1,11 @@
 import type { ManagedCollection } from '@tessera/contracts-discovery';
 import { Badge, Button, EmptyState, Skeleton, Text, textLink, token } from '@tessera/design-system';
-import { lazyDialog, type Column, DataTable } from '@tessera/design-system/parts';
+import { lazyDialog, type Column, DataTable, Awaited } from '@tessera/design-system/parts';
 import { LibraryBig, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Awaited } from '../lists/awaited';
+import { reasonWhileRetrying } from '../../outage/outage-reason';
 import { CollectionActions } from './collection-actions';
 import { useManagedCollections } from './managed-collections';
 
@@ -69,7 +69,12 @@ export function CollectionTable() {
           New collection
         </Button>
       </Head>
-      <Awaited query={query} what="The collections" skeleton={<Skeleton height="16rem" />}>
+      <Awaited
+        explain={reasonWhileRetrying}
+        query={query}
+        what="The collections"
+        skeleton={<Skeleton height="16rem" />}
+      >
         <DataTable
           caption="Collections"
           columns={columns}

@@ -1,12 +1,12 @@
 import type { CuratedCollection } from '@tessera/contracts-discovery';
 import { Button, EmptyState, Heading, type MenuEntry, Text, token } from '@tessera/design-system';
-import { lazyDialog, focusBeside } from '@tessera/design-system/parts';
+import { lazyDialog, focusBeside, Awaited } from '@tessera/design-system/parts';
 import { VideoLinksProvider } from '@tessera/video-ui';
 import { ArrowDown, ArrowLeft, ArrowUp, ArrowUpToLine, ListPlus, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Awaited } from '../lists/awaited';
+import { reasonWhileRetrying } from '../../outage/outage-reason';
 import { VideoRow, VideoRowSkeletons } from '../lists/video-row';
 import { videoCount } from '../playlists/video-count';
 import { videoLinks } from '../results/video-links';
@@ -42,7 +42,12 @@ export function CuratedVideos({ id }: { readonly id: string }) {
           All collections
         </Button>
       </div>
-      <Awaited query={query} what="The collection" skeleton={<VideoRowSkeletons />}>
+      <Awaited
+        explain={reasonWhileRetrying}
+        query={query}
+        what="The collection"
+        skeleton={<VideoRowSkeletons />}
+      >
         {query.data && <Curation collection={query.data} />}
       </Awaited>
     </Stack>

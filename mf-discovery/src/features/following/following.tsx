@@ -10,12 +10,12 @@ import {
   token,
   VisuallyHidden,
 } from '@tessera/design-system';
-import { Avatar, focusBeside, ListEnd } from '@tessera/design-system/parts';
+import { Avatar, focusBeside, ListEnd, Awaited } from '@tessera/design-system/parts';
 import { usePlatform } from '@tessera/platform';
 import { UserRoundCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Awaited } from '../lists/awaited';
+import { reasonWhileRetrying } from '../../outage/outage-reason';
 import { videoLinks } from '../results/video-links';
 import { useSetFollowed } from './use-follow';
 
@@ -52,7 +52,12 @@ export function Following() {
   const query = useInfiniteQuery(options);
   const follows = query.data?.pages.flatMap((page) => page.follows);
   return (
-    <Awaited query={query} what="Channels you follow" skeleton={<Skeletons />}>
+    <Awaited
+      explain={reasonWhileRetrying}
+      query={query}
+      what="Channels you follow"
+      skeleton={<Skeletons />}
+    >
       {follows?.length === 0 ? (
         <EmptyState
           icon={<UserRoundCheck size={24} />}

@@ -9,15 +9,14 @@ import {
   token,
   VisuallyHidden,
 } from '@tessera/design-system';
-import { lazyDialog, Banner } from '@tessera/design-system/parts';
+import { lazyDialog, Banner, Awaited, useSearchInQuery } from '@tessera/design-system/parts';
 import { ListX } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { reasonWhileRetrying } from '../../outage/outage-reason';
 import { entryCount, EntryList } from '../hidden/entry-list';
 import { ListSection } from '../hidden/list-section';
 import { ListSkeleton } from '../hidden/list-skeleton';
-import { Awaited } from '../lists/awaited';
 import { listIdIn } from './list-id';
 import { useRestore } from './take-down';
 
@@ -31,27 +30,22 @@ const Lists = styled.div`
 
 /** For operators: the block lists that visitors share, and how to take them down. */
 export function SharedLists() {
-  const [parameters, setParameters] = useSearchParams();
-  const wanted = parameters.get('list') ?? '';
+  const { query: wanted, field } = useSearchInQuery({ parameter: 'list', delayMs: null });
   const id = listIdIn(wanted);
-  const [typed, setTyped] = useState(wanted);
   const query = useQuery(endpointQuery('GET /api/shared-block-lists', { query: { id } }));
-  const find = (text: string) => setParameters(text.trim() ? { list: text.trim() } : {});
   const { lists = [], total = 0 } = query.data ?? {};
   return (
     <Lists>
-      <SearchField
-        label="Find a list by its link"
-        placeholder="Link of a list"
-        value={typed}
-        onChange={setTyped}
-        onSubmit={find}
-        onClear={() => find('')}
-      />
+      <SearchField label="Find a list by its link" placeholder="Link of a list" {...field} />
       {wanted !== '' && !id ? (
         <NoList>That isn’t a link to a list. List links end in a long ID.</NoList>
       ) : (
-        <Awaited query={query} what="The shared lists" skeleton={<ListSkeleton />}>
+        <Awaited
+          explain={reasonWhileRetrying}
+          query={query}
+          what="The shared lists"
+          skeleton={<ListSkeleton />}
+        >
           {lists.length === 0 ? (
             <NoList>
               {id

@@ -1,11 +1,11 @@
 import type { Playlist } from '@tessera/contracts-discovery';
 import { Button, EmptyState, Text, token, VisuallyHidden } from '@tessera/design-system';
-import { ListEnd } from '@tessera/design-system/parts';
+import { ListEnd, Awaited } from '@tessera/design-system/parts';
 import { ListPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Awaited } from '../lists/awaited';
+import { reasonWhileRetrying } from '../../outage/outage-reason';
 import { VideoRowSkeletons } from '../lists/video-row';
 import { SharedMark } from '../sharing/shared-mark';
 import { ItemList } from './item-list';
@@ -45,7 +45,12 @@ export function PlaylistVideos({ playlist }: { readonly playlist: Playlist }) {
           </Text>
         )}
       </Facts>
-      <Awaited query={query} what="The videos" skeleton={<VideoRowSkeletons />}>
+      <Awaited
+        explain={reasonWhileRetrying}
+        query={query}
+        what="The videos"
+        skeleton={<VideoRowSkeletons />}
+      >
         {total === 0 ? (
           <NoVideos isOwn={playlist.isOwn} />
         ) : (

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '@tessera/api-client';
-import { isConflict } from '@tessera/api-client/problem-reasons';
 import { useVersionedSave } from '@tessera/api-client/use-versioned-save';
 import {
   type Playlist,
@@ -10,7 +9,7 @@ import {
 } from '@tessera/contracts-discovery';
 import { TextField } from '@tessera/design-system';
 import { FormDialog, FormField, Textarea, useForm } from '@tessera/design-system/parts';
-import { reasonOf } from '../../outage/failures';
+import { reasonInForm } from '../../outage/failures';
 import { useCreatePlaylist } from './create-playlist';
 import { useUpdatePlaylist } from './update-playlist';
 
@@ -78,13 +77,6 @@ function useSaving(playlist: Playlist | null) {
         staleTime: 0,
       }),
   });
-}
-
-const conflict = 'This playlist was changed elsewhere. What you typed is still here.';
-
-/** A page would show the current version; the form keeps what was typed. */
-function reasonInForm(error: unknown): string {
-  return isConflict(error) ? conflict : reasonOf(error);
 }
 
 function detailsOf({ title, description }: Playlist): PlaylistDetails {

@@ -1,10 +1,17 @@
 import { type PlaylistSummary, playlistDetails } from '@tessera/contracts-discovery';
 import { Checkbox, Dialog, Skeleton, Text, TextField, token } from '@tessera/design-system';
-import { Form, FormField, ListEnd, SubmitButton, useForm } from '@tessera/design-system/parts';
+import {
+  Form,
+  FormField,
+  ListEnd,
+  SubmitButton,
+  useForm,
+  Awaited,
+} from '@tessera/design-system/parts';
 import { usePlatform } from '@tessera/platform';
 import { styled } from 'styled-components';
 import { reasonOf } from '../../outage/failures';
-import { Awaited } from '../lists/awaited';
+import { reasonWhileRetrying } from '../../outage/outage-reason';
 import { unsaved } from './add-item';
 import { useCreatePlaylist } from './create-playlist';
 import { useDeletePlaylist } from './delete-playlist';
@@ -78,7 +85,12 @@ function Choices({ video }: { readonly video: Video }) {
     .flatMap((page) => page.playlists)
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
   return (
-    <Awaited query={query} what="Your playlists" skeleton={<ChoiceSkeletons />}>
+    <Awaited
+      explain={reasonWhileRetrying}
+      query={query}
+      what="Your playlists"
+      skeleton={<ChoiceSkeletons />}
+    >
       <List>
         {playlists?.map((playlist) => (
           <Choice key={playlist.id} playlist={playlist} video={video} />

@@ -1,9 +1,10 @@
 import type { Video } from '@tessera/contracts';
 import { Dialog } from '@tessera/design-system';
+import { Awaited } from '@tessera/design-system/parts';
 import { PlayHereProvider } from '@tessera/video-ui';
 import { useState } from 'react';
 import { isAbsent } from '../../outage/failures';
-import { Awaited } from '../lists/awaited';
+import { reasonWhileRetrying } from '../../outage/outage-reason';
 import { NoSuchVideo } from './no-such-video';
 import { FramedPlayer } from './platform-frame';
 import type { RenderPlayer } from './player';
@@ -42,7 +43,12 @@ function Content({ id }: { readonly id: string }) {
   const query = useVideoDetails(id);
   if (isAbsent(query.error)) return <NoSuchVideo />;
   return (
-    <Awaited query={query} what="This video" skeleton={<VideoSkeleton />}>
+    <Awaited
+      explain={reasonWhileRetrying}
+      query={query}
+      what="This video"
+      skeleton={<VideoSkeleton />}
+    >
       {query.data && <VideoView video={query.data} start={0} renderPlayer={renderPlayer} />}
     </Awaited>
   );

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '@tessera/api-client';
-import { isConflict } from '@tessera/api-client/problem-reasons';
 import { useVersionedSave } from '@tessera/api-client/use-versioned-save';
 import {
   type WidgetBrand,
@@ -10,7 +9,7 @@ import {
 } from '@tessera/contracts-billing';
 import { Checkbox, SegmentedChoice, TextField } from '@tessera/design-system';
 import { FormDialog, FormField, type FormHandle, useForm } from '@tessera/design-system/parts';
-import { reasonOf } from '../../outage/failures';
+import { reasonInForm } from '../../outage/failures';
 import { BrandPreview } from './brand-preview';
 import { ColorField } from './color-field';
 import { useCreateBrand, useUpdateBrand } from './save-brand';
@@ -130,13 +129,6 @@ function useSaving(brand: WidgetBrand | null) {
       return found;
     },
   });
-}
-
-const conflict = 'This brand was changed elsewhere. What you typed is still here.';
-
-/** A page would show the current version; the form keeps what was typed. */
-function reasonInForm(error: unknown): string {
-  return isConflict(error) ? conflict : reasonOf(error);
 }
 
 function detailsOf({ name, label, accent, ...others }: WidgetBrand): WidgetBrandDetails {

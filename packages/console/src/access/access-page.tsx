@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeployToken } from '@tessera/contracts';
-import { EmptyState, ErrorState, Page } from '@tessera/design-system';
+import { EmptyState, Page } from '@tessera/design-system';
+import { Awaited } from '@tessera/design-system/parts';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Rows, RowsSkeleton } from '../controls/rows';
 import { Surface } from '../controls/surface';
+import { siteUnreachable } from '../services/error-detail';
 import { usePageTitle } from '../services/use-page-title';
 import { RevokeDialog } from './revoke-dialog';
 import { TokenLine } from './token-line';
@@ -25,30 +27,30 @@ export function AccessPage() {
 }
 
 function Tokens({ onRevoke }: { readonly onRevoke: (token: DeployToken) => void }) {
-  const { data, isError, refetch } = useQuery(tokensQuery);
-  if (!data) {
-    return isError ? (
-      <ErrorState title="Can’t load the tokens" onRetry={() => void refetch()}>
-        Can’t reach the site.
-      </ErrorState>
-    ) : (
-      <RowsSkeleton count={3} />
-    );
-  }
-  if (data.length === 0) {
-    return (
-      <EmptyState icon={<KeyRound size={24} />} title="No deploy tokens">
-        Create one on the server: <code>npm run operate -- token create --label ci</code>
-      </EmptyState>
-    );
-  }
+  const query = useQuery(tokensQuery);
   return (
-    <Rows>
-      {data.map((token) => (
-        <li key={token.id}>
-          <TokenLine token={token} onRevoke={() => onRevoke(token)} />
-        </li>
-      ))}
-    </Rows>
+    <Awaited
+      query={query}
+      what="The tokens"
+      errorTitle="Can’t load the tokens"
+      explain={siteUnreachable}
+      skeleton={<RowsSkeleton count={3} />}
+      isEmpty={({ length }) => length === 0}
+      empty={
+        <EmptyState icon={<KeyRound size={24} />} title="No deploy tokens">
+          Create one on the server: <code>npm run operate -- token create --label ci</code>
+        </EmptyState>
+      }
+    >
+      {(data) => (
+        <Rows>
+          {data.map((token) => (
+            <li key={token.id}>
+              <TokenLine token={token} onRevoke={() => onRevoke(token)} />
+            </li>
+          ))}
+        </Rows>
+      )}
+    </Awaited>
   );
 }

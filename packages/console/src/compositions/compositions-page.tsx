@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState, ErrorState, Page } from '@tessera/design-system';
-import { LoadMore } from '@tessera/design-system/parts';
+import { EmptyState, Page } from '@tessera/design-system';
+import { LoadMore, Awaited } from '@tessera/design-system/parts';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { Rows, RowsSkeleton } from '../controls/rows';
 import { Surface } from '../controls/surface';
+import { siteUnreachable } from '../services/error-detail';
 import { usePageTitle } from '../services/use-page-title';
 import { CompositionLine } from './composition-line';
 import { compositionsQuery } from './compositions.queries';
@@ -30,35 +31,35 @@ export function CompositionsPage() {
 
 function Compositions() {
   const [limit, setLimit] = useState(initialCount);
-  const { data, isError, refetch } = useQuery(compositionsQuery(limit));
-  if (!data) {
-    return isError ? (
-      <ErrorState title="Can’t load the compositions" onRetry={() => void refetch()}>
-        Can’t reach the site.
-      </ErrorState>
-    ) : (
-      <RowsSkeleton count={6} />
-    );
-  }
-  if (data.length === 0) {
-    return (
-      <EmptyState icon={<History size={24} />} title="No compositions yet">
-        Every set of versions that visitors get is recorded here.
-      </EmptyState>
-    );
-  }
+  const query = useQuery(compositionsQuery(limit));
   return (
-    <>
-      <Rows>
-        {data.map((composition, index) => (
-          <li key={composition.id}>
-            <CompositionLine composition={composition} before={data[index + 1]} />
-          </li>
-        ))}
-      </Rows>
-      {limit < maxCount && data.length >= limit && (
-        <LoadMore state="more" noun="compositions" onMore={() => setLimit(maxCount)} />
+    <Awaited
+      query={query}
+      what="The compositions"
+      errorTitle="Can’t load the compositions"
+      explain={siteUnreachable}
+      skeleton={<RowsSkeleton count={6} />}
+      isEmpty={({ length }) => length === 0}
+      empty={
+        <EmptyState icon={<History size={24} />} title="No compositions yet">
+          Every set of versions that visitors get is recorded here.
+        </EmptyState>
+      }
+    >
+      {(data) => (
+        <>
+          <Rows>
+            {data.map((composition, index) => (
+              <li key={composition.id}>
+                <CompositionLine composition={composition} before={data[index + 1]} />
+              </li>
+            ))}
+          </Rows>
+          {limit < maxCount && data.length >= limit && (
+            <LoadMore state="more" noun="compositions" onMore={() => setLimit(maxCount)} />
+          )}
+        </>
       )}
-    </>
+    </Awaited>
   );
 }

@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery, request } from '@tessera/api-client';
 import type { FailedJob } from '@tessera/contracts';
-import { EmptyState, ErrorState, Page } from '@tessera/design-system';
+import { EmptyState, Page } from '@tessera/design-system';
+import { Awaited } from '@tessera/design-system/parts';
 import { CircleCheck } from 'lucide-react';
 import { Rows, RowsSkeleton } from '../controls/rows';
 import { Surface } from '../controls/surface';
 import { useConsole } from '../services/console-services';
+import { siteUnreachable } from '../services/error-detail';
 import { usePageTitle } from '../services/use-page-title';
 import { JobLine } from './job-line';
 
@@ -28,36 +30,36 @@ export function JobsPage() {
 }
 
 function FailedJobs() {
-  const { data, isError, refetch } = useQuery(failedJobsQuery);
+  const query = useQuery(failedJobsQuery);
   const retrying = useRetry();
-  if (!data) {
-    return isError ? (
-      <ErrorState title="Can’t load the jobs" onRetry={() => void refetch()}>
-        Can’t reach the site.
-      </ErrorState>
-    ) : (
-      <RowsSkeleton count={3} />
-    );
-  }
-  if (data.length === 0) {
-    return (
-      <EmptyState icon={<CircleCheck size={24} />} title="No failed jobs">
-        Failed jobs are retried automatically. Those that keep failing show up here.
-      </EmptyState>
-    );
-  }
   return (
-    <Rows>
-      {data.map((job) => (
-        <li key={job.id}>
-          <JobLine
-            job={job}
-            isRetrying={retrying.isPending && retrying.variables.id === job.id}
-            onRetry={() => retrying.mutate(job)}
-          />
-        </li>
-      ))}
-    </Rows>
+    <Awaited
+      query={query}
+      what="The jobs"
+      errorTitle="Can’t load the jobs"
+      explain={siteUnreachable}
+      skeleton={<RowsSkeleton count={3} />}
+      isEmpty={({ length }) => length === 0}
+      empty={
+        <EmptyState icon={<CircleCheck size={24} />} title="No failed jobs">
+          Failed jobs are retried automatically. Those that keep failing show up here.
+        </EmptyState>
+      }
+    >
+      {(data) => (
+        <Rows>
+          {data.map((job) => (
+            <li key={job.id}>
+              <JobLine
+                job={job}
+                isRetrying={retrying.isPending && retrying.variables.id === job.id}
+                onRetry={() => retrying.mutate(job)}
+              />
+            </li>
+          ))}
+        </Rows>
+      )}
+    </Awaited>
   );
 }
 

@@ -11,6 +11,7 @@ import { examples as copying } from '../parts/copying/copying.example';
 import { examples as dates } from '../parts/dates/date-picker.example';
 import { examples as fileDrop } from '../parts/files/file-drop.example';
 import { examples as form } from '../parts/forms/form.example';
+import { examples as stack } from '../parts/layout/stack.example';
 import { examples as loadMore } from '../parts/lists/load-more.example';
 import { examples as navigation } from '../parts/navigation/navigation.example';
 import { examples as progress } from '../parts/states/states.example';
@@ -32,6 +33,7 @@ export const parts: readonly Part[] = [
   { id: 'colors', name: 'Colors', examples: colors },
   { id: 'text', name: 'Text', examples: text },
   { id: 'layout', name: 'Panels and cards', examples: layout },
+  { id: 'stack', name: 'Stack', examples: stack },
   { id: 'button', name: 'Button', examples: button },
   { id: 'icon-button', name: 'Icon button', examples: iconButton },
   { id: 'text-field', name: 'Text field', examples: textField },

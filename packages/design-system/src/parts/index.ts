@@ -3,6 +3,7 @@ export { Chart, type ChartProps, type ChartSeries } from './chart/chart';
 export { Sparkline, type SparklineProps } from './chart/sparkline';
 export { Combobox, type ComboboxProps } from './controls/combobox';
 export { MultiCombobox, type MultiComboboxProps } from './controls/multi-combobox';
+export { NumberField, type NumberFieldProps } from './controls/number-field';
 export { Switch, type SwitchProps } from './controls/switch';
 export { Textarea, type TextareaProps } from './controls/textarea';
 export { CopyButton, type CopyButtonProps } from './copying/copy-button';
@@ -17,8 +18,10 @@ export { FormDialog, type FormDialogProps } from './forms/form-dialog';
 export { type BoundField, FormField, type FormFieldProps } from './forms/form-field';
 export { SubmitButton, type SubmitButtonProps } from './forms/submit-button';
 export { type FormHandle, type FormOptions, useForm } from './forms/use-form';
+export { Stack, type StackProps } from './layout/stack';
 export { focusBeside } from './lists/focus-beside';
 export { ListEnd, type ListEndProps } from './lists/list-end';
+export { Awaited, type AwaitedProps, type AwaitedQuery } from './loading/awaited';
 export { lazyDialog, type LazyDialog, type LazyDialogProps } from './loading/lazy-dialog';
 export { LoadMore, type LoadMoreProps } from './lists/load-more';
 export { type Column } from './table/column';
@@ -26,6 +29,11 @@ export { DataTable, type DataTableProps } from './table/data-table';
 export { type Sort } from './table/sorting';
 export { Stepper, type StepperProps } from './navigation/stepper';
 export { type Tab, Tabs, type TabsProps } from './navigation/tabs';
+export {
+  type SearchInQuery,
+  type SearchInQueryOptions,
+  useSearchInQuery,
+} from './navigation/use-search-in-query';
 export { type AddressedTab, useTabInPath, useTabInQuery } from './navigation/use-tab-in-address';
 export { Avatar, type AvatarProps } from './states/avatar';
 export { Banner, type BannerProps, type BannerTone } from './states/banner';

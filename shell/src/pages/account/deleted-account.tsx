@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@tessera/api-client';
 import type { DeletionReceipt } from '@tessera/contracts-account';
-import { ErrorState, Page, Skeleton, Text } from '@tessera/design-system';
+import { Page, Skeleton, Text } from '@tessera/design-system';
+import { Awaited } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { styled } from 'styled-components';
 import { Section } from './section';
@@ -26,13 +27,15 @@ export function DeletedAccount({ receipt }: { readonly receipt: string }) {
   usePageTitle(heading);
   return (
     <Page title={heading} lead="This browser is now a new visitor.">
-      {query.isPending && <Skeleton height="6rem" />}
-      {query.isError && (
-        <ErrorState title="The receipt couldn’t be loaded" onRetry={() => void query.refetch()}>
-          Check the address. Receipts are kept for a year.
-        </ErrorState>
-      )}
-      {query.data && <Receipt found={query.data} />}
+      <Awaited
+        query={query}
+        what="The receipt"
+        errorTitle="The receipt couldn’t be loaded"
+        explain={() => 'Check the address. Receipts are kept for a year.'}
+        skeleton={<Skeleton height="6rem" />}
+      >
+        {(found) => <Receipt found={found} />}
+      </Awaited>
     </Page>
   );
 }

@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery, queriesOf, request } from '@tessera/api-client';
 import type { DataDeletion } from '@tessera/contracts-account';
 import { deletionDays } from '@tessera/contracts-account/values';
-import { Button, ConfirmDialog, ErrorState, Skeleton, Text, token } from '@tessera/design-system';
+import { Button, ConfirmDialog, Skeleton, Text, token } from '@tessera/design-system';
+import { Awaited } from '@tessera/design-system/parts';
 import { usePlatform } from '@tessera/platform';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -29,11 +30,14 @@ export function DeletionSection() {
         Deletes everything Tessera stores about you: what you made, your settings and your history.
         After that, this browser counts as a new visitor.
       </Text>
-      {query.isPending && <Skeleton width="12rem" height="2.75rem" />}
-      {query.isError && (
-        <ErrorState title="This couldn’t be loaded" onRetry={() => void query.refetch()} />
-      )}
-      {query.isSuccess && <State deletion={query.data.deletion} />}
+      <Awaited
+        query={query}
+        what="The deletion"
+        errorTitle="This couldn’t be loaded"
+        skeleton={<Skeleton width="12rem" height="2.75rem" />}
+      >
+        {(data) => <State deletion={data.deletion} />}
+      </Awaited>
     </Section>
   );
 }

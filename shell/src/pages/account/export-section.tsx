@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery, queriesOf, request, urlOf } from '@tessera/api-client';
 import type { DataExport } from '@tessera/contracts-account';
 import { archiveDays } from '@tessera/contracts-account/values';
-import { Button, ErrorState, Skeleton, Text } from '@tessera/design-system';
+import { Button, Skeleton, Text } from '@tessera/design-system';
+import { Awaited } from '@tessera/design-system/parts';
 import { usePlatform } from '@tessera/platform';
 import { Download } from 'lucide-react';
 import { Actions, Section } from './section';
@@ -23,11 +24,14 @@ export function ExportSection() {
         A ZIP file with everything Tessera stores about you, with a JSON file for each part of the
         site. It takes a moment. We’ll notify you when it’s ready.
       </Text>
-      {query.isPending && <Skeleton width="12rem" height="2.75rem" />}
-      {query.isError && (
-        <ErrorState title="This couldn’t be loaded" onRetry={() => void query.refetch()} />
-      )}
-      {query.isSuccess && <State found={query.data.export} />}
+      <Awaited
+        query={query}
+        what="The export"
+        errorTitle="This couldn’t be loaded"
+        skeleton={<Skeleton width="12rem" height="2.75rem" />}
+      >
+        {(data) => <State found={data.export} />}
+      </Awaited>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeCached, endpointQuery, queriesOf, request } from '@tessera/api-client';
-import { ErrorState, Skeleton } from '@tessera/design-system';
-import { Switch } from '@tessera/design-system/parts';
+import { Skeleton } from '@tessera/design-system';
+import { Switch, Awaited } from '@tessera/design-system/parts';
 import { usePlatform } from '@tessera/platform';
 import { styled } from 'styled-components';
 
@@ -15,22 +15,26 @@ const List = styled.div`
 export function NotificationSwitches() {
   const query = useQuery(endpointQuery(settingsList));
   const change = useChangeSetting();
-  if (query.isPending) return <Skeleton height="2.75rem" />;
-  if (query.isError)
-    return (
-      <ErrorState title="Your settings couldn’t be loaded" onRetry={() => void query.refetch()} />
-    );
   return (
-    <List>
-      {query.data.settings.map(({ kind, label, isOn }) => (
-        <Switch
-          key={kind}
-          label={label}
-          checked={isOn}
-          onChange={(wanted) => change.mutate({ kind, isOn: wanted })}
-        />
-      ))}
-    </List>
+    <Awaited
+      query={query}
+      what="Your settings"
+      errorTitle="Your settings couldn’t be loaded"
+      skeleton={<Skeleton height="2.75rem" />}
+    >
+      {(data) => (
+        <List>
+          {data.settings.map(({ kind, label, isOn }) => (
+            <Switch
+              key={kind}
+              label={label}
+              checked={isOn}
+              onChange={(wanted) => change.mutate({ kind, isOn: wanted })}
+            />
+          ))}
+        </List>
+      )}
+    </Awaited>
   );
 }
 

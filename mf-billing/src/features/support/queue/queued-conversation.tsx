@@ -1,10 +1,11 @@
 import type { SupportConversation } from '@tessera/contracts-billing';
 import { Badge, Button, Heading, panel, Skeleton, token } from '@tessera/design-system';
+import { Awaited } from '@tessera/design-system/parts';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { BackLink } from '../../../navigation/back-link';
-import { Awaited } from '../../../waiting/awaited';
+import { reasonOf } from '../../../outage/failures';
 import { Conversation } from '../conversation';
 import { StateBadge } from '../state-badge';
 import { useAnswer, useClose } from './answer';
@@ -45,7 +46,12 @@ export function QueuedConversation({ id }: { readonly id: string }) {
   return (
     <Layout>
       <BackLink to={`?${back.toString()}`}>All requests</BackLink>
-      <Awaited query={query} what="The request" skeleton={<Skeleton height="320px" />}>
+      <Awaited
+        explain={reasonOf}
+        query={query}
+        what="The request"
+        skeleton={<Skeleton height="320px" />}
+      >
         {(conversation) => <Question conversation={conversation} />}
       </Awaited>
     </Layout>

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeployKey } from '@tessera/contracts';
-import { Button, ErrorState, Text } from '@tessera/design-system';
+import { Button, Text } from '@tessera/design-system';
+import { Awaited } from '@tessera/design-system/parts';
 import { useState } from 'react';
 import { Panel } from '../../controls/panel';
 import { Rows, RowsSkeleton } from '../../controls/rows';
+import { siteUnreachable } from '../../services/error-detail';
 import { AddKeyDialog } from './add-key-dialog';
 import { KeyLine } from './key-line';
 import { keysQuery } from './keys.queries';
@@ -35,31 +37,31 @@ interface KeysProps {
 }
 
 function Keys({ name, onRevoke }: KeysProps) {
-  const { data, isError, refetch } = useQuery(keysQuery(name));
-  if (!data) {
-    return isError ? (
-      <ErrorState title="Can’t load the keys" onRetry={() => void refetch()}>
-        Can’t reach the site.
-      </ErrorState>
-    ) : (
-      <RowsSkeleton count={1} />
-    );
-  }
-  if (data.length === 0) {
-    return (
-      <Text tone="muted">
-        No keys yet, so nobody can publish {name}. Create one with{' '}
-        <code>npx tessera keys generate {name}</code>
-      </Text>
-    );
-  }
+  const query = useQuery(keysQuery(name));
   return (
-    <Rows>
-      {data.map((deployKey) => (
-        <li key={deployKey.id}>
-          <KeyLine deployKey={deployKey} onRevoke={() => onRevoke(deployKey)} />
-        </li>
-      ))}
-    </Rows>
+    <Awaited
+      query={query}
+      what="The keys"
+      errorTitle="Can’t load the keys"
+      explain={siteUnreachable}
+      skeleton={<RowsSkeleton count={1} />}
+      isEmpty={({ length }) => length === 0}
+      empty={
+        <Text tone="muted">
+          No keys yet, so nobody can publish {name}. Create one with{' '}
+          <code>npx tessera keys generate {name}</code>
+        </Text>
+      }
+    >
+      {(data) => (
+        <Rows>
+          {data.map((deployKey) => (
+            <li key={deployKey.id}>
+              <KeyLine deployKey={deployKey} onRevoke={() => onRevoke(deployKey)} />
+            </li>
+          ))}
+        </Rows>
+      )}
+    </Awaited>
   );
 }

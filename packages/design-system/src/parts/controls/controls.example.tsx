@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Example } from '../../gallery/example';
 import { Combobox } from './combobox';
 import { MultiCombobox } from './multi-combobox';
+import { NumberField } from './number-field';
 import { Switch } from './switch';
 import { Textarea } from './textarea';
 
@@ -22,6 +23,12 @@ function Learning() {
   return <Switch label="Learn from me" hint={hint} checked={checked} onChange={setChecked} />;
 }
 
+function Seats() {
+  const [value, setValue] = useState<number | null>(4);
+  const hint = 'Between 1 and 50, or empty';
+  return <NumberField label="Seats" {...{ hint, value }} min={1} max={50} onChange={setValue} />;
+}
+
 function Topic() {
   const [value, setValue] = useState<SelectOption<string> | null>(null);
   return <Combobox label="Topic" options={topics} value={value} onChange={setValue} />;
@@ -35,6 +42,7 @@ function Topics() {
 export const examples: readonly Example[] = [
   { title: 'Textarea with a limit', render: () => <Description /> },
   { title: 'Switch', render: () => <Learning /> },
+  { title: 'Number', render: () => <Seats /> },
   { title: 'Combobox', render: () => <Topic /> },
   { title: 'Combobox for several', render: () => <Topics /> },
 ];

@@ -5,11 +5,18 @@ import { DatePicker, type DatePickerProps } from './date-picker';
 import type { IsoDate } from './iso-date';
 import { MonthGrid } from './month-grid';
 
-type PickedProps = Omit<DatePickerProps, 'value' | 'onChange'> & { readonly start: IsoDate };
+type PickedProps = Pick<DatePickerProps, 'label' | 'hint' | 'min' | 'max'> & {
+  readonly start: IsoDate;
+};
 
 function Picked({ start, ...field }: PickedProps) {
   const [value, setValue] = useState(start);
   return <DatePicker {...field} value={value} onChange={setValue} />;
+}
+
+function Optional() {
+  const [value, setValue] = useState<IsoDate | null>('2026-11-30');
+  return <DatePicker isOptional label="Last day" value={value} onChange={setValue} />;
 }
 
 const events = [
@@ -54,5 +61,6 @@ export const examples: readonly Example[] = [
       />
     ),
   },
+  { title: 'That can be cleared', render: () => <Optional /> },
   { title: 'Month with events', isWide: true, render: () => <Plan /> },
 ];

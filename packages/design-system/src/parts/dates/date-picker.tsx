@@ -5,39 +5,55 @@ import {
   token,
   useDeferred,
 } from '@tessera/design-system';
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { type IsoDate, parseIsoDate, rangeProblem } from './iso-date';
 
-export interface DatePickerProps extends Pick<
+interface CommonProps extends Pick<
   TextFieldProps,
   'label' | 'hint' | 'error' | 'required' | 'disabled' | 'name'
 > {
-  /** `2026-11-30`, or empty. */
-  readonly value: IsoDate;
-  /** Receives a date within the limits, or nothing as long as what is typed is none. */
-  readonly onChange: (value: IsoDate) => void;
   /** First and last day that can be chosen. */
   readonly min?: IsoDate;
   readonly max?: IsoDate;
 }
 
-const Box = styled.div`
+interface NeededDate {
+  readonly isOptional?: false;
+  /** `2026-11-30`, or empty. */
+  readonly value: IsoDate;
+  /** Receives a date within the limits, or nothing as long as what is typed is none. */
+  readonly onChange: (value: IsoDate) => void;
+}
+
+interface OptionalDate {
+  /** There may be no date: it can be cleared. */
+  readonly isOptional: true;
+  /** `2026-11-30`, or `null`. */
+  readonly value: IsoDate | null;
+  /** Receives a date within the limits, `null` for an empty field, and an empty text, which is no date, as long as what is typed is none. */
+  readonly onChange: (value: IsoDate | null) => void;
+}
+
+export type DatePickerProps = CommonProps & (NeededDate | OptionalDate);
+
+const Box = styled.div<{ $buttons: number }>`
   position: relative;
   width: 100%;
   max-width: 16rem;
   input {
-    padding-right: ${token.control.medium};
+    padding-right: calc(${({ $buttons }) => $buttons} * ${token.control.medium});
     font-variant-numeric: tabular-nums;
   }
 `;
 
 /* At the end of the field, below its label. */
-const Opener = styled(IconButton)`
+const Buttons = styled.div`
   position: absolute;
   top: calc(${token.text.caption} * 1.5 + ${token.space[1]});
   right: 0;
+  display: flex;
 `;
 
 const load = async () =>
@@ -45,7 +61,8 @@ const load = async () =>
 
 /** A date that is typed, or chosen in a calendar. The calendar's code is loaded when it is first opened. */
 export function DatePicker(props: DatePickerProps) {
-  const { value, onChange, min, max, hint = 'Year-month-day, like 2026-11-30', ...field } = props;
+  const { value, onChange, isOptional, min, max, ...field } = props;
+  const { hint = 'Year-month-day, like 2026-11-30' } = props;
   const box = useRef<HTMLDivElement>(null);
   const typed = useTypedDate(props);
   const [open, setOpen] = useState(false);
@@ -54,9 +71,15 @@ export function DatePicker(props: DatePickerProps) {
     onChange(date);
     setOpen(false);
   };
-  const popover = { open, onClose: () => setOpen(false), anchor: box, value, min, max, choose };
+  const clear = () => {
+    typed.change('');
+    box.current?.querySelector('input')?.focus();
+  };
+  const isClearable = isOptional && typed.text !== '' && !field.disabled;
+  const onClose = () => setOpen(false);
+  const popover = { open, onClose, anchor: box, value: value ?? '', min, max, choose };
   return (
-    <Box ref={box}>
+    <Box ref={box} $buttons={isOptional ? 2 : 1}>
       <TextField
         {...field}
         hint={hint}
@@ -68,25 +91,33 @@ export function DatePicker(props: DatePickerProps) {
         autoComplete="off"
         maxLength={12}
       />
-      <Opener
-        label="Choose in a calendar"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        disabled={field.disabled}
-        onClick={() => setOpen(!open)}
-      >
-        <CalendarDays size={18} aria-hidden />
-      </Opener>
-      {useDeferred({ load, wantedFor: open, onFailure: () => setOpen(false) }, popover)}
+      <Buttons>
+        {isClearable && (
+          <IconButton label="Clear the date" onClick={clear}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        )}
+        <IconButton
+          label="Choose in a calendar"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          disabled={field.disabled}
+          onClick={() => setOpen(!open)}
+        >
+          <CalendarDays size={18} aria-hidden />
+        </IconButton>
+      </Buttons>
+      {useDeferred({ load, wantedFor: open, onFailure: onClose }, popover)}
     </Box>
   );
 }
 
 /** What is typed, as it is typed; judged when the field is left. */
-function useTypedDate({ value, onChange, min, max }: DatePickerProps) {
+function useTypedDate(props: DatePickerProps) {
+  const { value, min, max } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const text = draft ?? value;
+  const text = draft ?? value ?? '';
   const judge = (typed: string) => {
     const date = parseIsoDate(typed);
     if (date === null) return { date: '', problem: typed.trim() ? notADate : null };
@@ -99,7 +130,8 @@ function useTypedDate({ value, onChange, min, max }: DatePickerProps) {
     change: (typed: string) => {
       setDraft(typed);
       setProblem(null);
-      onChange(judge(typed).date);
+      if (props.isOptional && typed.trim() === '') props.onChange(null);
+      else props.onChange(judge(typed).date);
     },
     check: () => {
       const judged = judge(text);

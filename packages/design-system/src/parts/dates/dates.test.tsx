@@ -31,6 +31,43 @@ function Example({ start = '2026-11-30' }: { readonly start?: string }) {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Release' });
 const opener = () => screen.getByRole('button', { name: 'Choose in a calendar' });
 
+describe('an optional date', () => {
+  const changed = jest.fn<(date: string | null) => void>();
+
+  function Optional() {
+    const [value, setValue] = useState<string | null>('2026-11-30');
+    const handleChange = (date: string | null) => {
+      changed(date);
+      setValue(date);
+    };
+    return (
+      <main>
+        <DatePicker isOptional label="Release" value={value} onChange={handleChange} />
+      </main>
+    );
+  }
+
+  it('is cleared by a button, which leaves the focus in the field', async () => {
+    render(<Optional />);
+    expect(await accessibilityProblems()).toEqual([]);
+    field().focus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(changed.mock.lastCall).toEqual([null]);
+    expect(field().value).toBe('');
+    expect(document.activeElement).toBe(field());
+    expect(screen.queryByRole('button', { name: 'Clear the date' })).toBeNull();
+  });
+
+  it('is none when the field is emptied, and no date while what is typed is none', async () => {
+    render(<Optional />);
+    await userEvent.clear(field());
+    expect(changed.mock.lastCall).toEqual([null]);
+    await userEvent.type(field(), '2026-1');
+    expect(changed.mock.lastCall).toEqual(['']);
+  });
+});
+
 describe('DatePicker', () => {
   it('takes a typed date, and evens out how it is written', async () => {
     render(<Example start="" />);
