@@ -1,5 +1,5 @@
 import { media, Page, Text, textLink, token } from '@tessera/design-system';
-import { lazyDialog, Awaited } from '@tessera/design-system/parts';
+import { lazyDialog, Awaited, Stack } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -16,11 +16,6 @@ const DonationDialog = lazyDialog(
 );
 
 const title = 'Choose Your Plan';
-
-const Sections = styled.div`
-  display: grid;
-  gap: ${token.space[12]};
-`;
 
 const Boxes = styled.div`
   display: grid;
@@ -43,7 +38,7 @@ export function Route() {
   );
   return (
     <Page title={title} lead="Search for free as long as you like. Upgrade when you want more.">
-      <Sections>
+      <Stack gap={12}>
         <section aria-label="Plans">
           <Awaited
             explain={reasonOf}
@@ -65,7 +60,7 @@ export function Route() {
           {'Paid for a plan in another browser? '}
           <RestoreLink to="/restore">Restore purchase</RestoreLink>
         </Text>
-      </Sections>
+      </Stack>
       <LinkedDonation />
     </Page>
   );

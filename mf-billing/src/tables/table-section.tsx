@@ -1,4 +1,5 @@
 import { Heading, Text, token } from '@tessera/design-system';
+import { Stack } from '@tessera/design-system/parts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -12,12 +13,6 @@ export interface TableSectionProps {
 }
 
 /* No region: the table in it is one, of the same name. */
-const Section = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[4]};
-`;
-
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -42,7 +37,7 @@ const Controls = styled.div`
 /** A table of the operators' console under its heading, with what narrows it. */
 export function TableSection({ title, lead, controls, children }: TableSectionProps) {
   return (
-    <Section>
+    <Stack>
       <Head>
         <Words>
           <Heading level={2}>{title}</Heading>
@@ -51,6 +46,6 @@ export function TableSection({ title, lead, controls, children }: TableSectionPr
         {controls !== undefined && <Controls>{controls}</Controls>}
       </Head>
       {children}
-    </Section>
+    </Stack>
   );
 }

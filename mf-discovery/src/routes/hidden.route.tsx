@@ -1,10 +1,9 @@
 import type { Response } from '@tessera/contracts';
-import { Button, EmptyState, Heading, Page, token } from '@tessera/design-system';
-import { lazyDialog, Awaited } from '@tessera/design-system/parts';
+import { Button, EmptyState, Heading, Page } from '@tessera/design-system';
+import { lazyDialog, Awaited, Stack } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { EyeOff, ListPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { useBlockLists } from '../features/hidden/hidden.queries';
 import { ListSkeleton } from '../features/hidden/list-skeleton';
 import { OwnList } from '../features/hidden/own-list';
@@ -15,11 +14,6 @@ const KeywordDialog = lazyDialog(() => import('../features/hidden/keyword.form')
 const ListDialog = lazyDialog(() => import('../features/hidden/list.form'), 'ListDialog');
 
 const title = 'Hidden Videos';
-
-const Lists = styled.div`
-  display: grid;
-  gap: ${token.space[6]};
-`;
 
 /** What the visitor hides, and the lists of others that hide for them. */
 export function Route() {
@@ -69,7 +63,7 @@ export function Route() {
 
 function Everything({ own, subscribed }: Response<'GET /api/block-lists'>) {
   return (
-    <Lists>
+    <Stack gap={6}>
       {own.map((list) => (
         <OwnList key={list.id} list={list} lists={own} />
       ))}
@@ -81,7 +75,7 @@ function Everything({ own, subscribed }: Response<'GET /api/block-lists'>) {
       {subscribed.map((list) => (
         <SubscribedList key={list.id} list={list} />
       ))}
-    </Lists>
+    </Stack>
   );
 }
 

@@ -25,10 +25,13 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     await super.setup();
     for (const [name, value] of Object.entries(borrowed)) this.global[name] ??= value;
     this.global.ResizeObserver ??= ResizeObserver;
-    // Like an error that nobody caught: a test that does not listen for it fails.
-    this.global.reportError ??= (/** @type {unknown} */ error) => {
-      const event = new this.global.ErrorEvent('error', { error, message: String(error) });
-      this.global.dispatchEvent(event);
-    };
+    if (!('reportError' in this.global)) {
+      // Like an error that nobody caught: a test that does not listen for it fails.
+      const reportError = (/** @type {unknown} */ error) => {
+        const event = new this.global.ErrorEvent('error', { error, message: String(error) });
+        this.global.dispatchEvent(event);
+      };
+      Object.assign(this.global, { reportError });
+    }
   }
 };

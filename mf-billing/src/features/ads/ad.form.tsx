@@ -3,7 +3,14 @@ import { endpointQuery } from '@tessera/api-client';
 import { useVersionedSave } from '@tessera/api-client/use-versioned-save';
 import { type Ad, adDetails, type AdDetails } from '@tessera/contracts-billing';
 import { Checkbox, TextField } from '@tessera/design-system';
-import { DatePicker, FormDialog, FormField, Textarea, useForm } from '@tessera/design-system/parts';
+import {
+  DatePicker,
+  FormDialog,
+  FormField,
+  NumberField,
+  Textarea,
+  useForm,
+} from '@tessera/design-system/parts';
 import { reasonInForm } from '../../outage/failures';
 import { useCreateAd, useUpdateAd } from './save-ad';
 
@@ -66,15 +73,13 @@ export function AdDialog({ ad, onClose }: AdDialogProps) {
         )}
       </FormField>
       <FormField form={form} name="weight">
-        {({ value, onChange, ...field }) => (
-          <TextField
+        {({ onChange, ...field }) => (
+          <NumberField
             label="Weight"
-            type="number"
             min={0}
             max={100}
             hint="How often it’s shown compared with other ads. 0 pauses it."
-            value={Number.isNaN(value) ? '' : value}
-            onChange={(text) => onChange(text === '' ? Number.NaN : Number(text))}
+            onChange={(weight) => onChange(weight ?? Number.NaN)}
             {...field}
           />
         )}

@@ -1,6 +1,6 @@
 import type { Payment, Plan } from '@tessera/contracts-billing';
 import { Button, media, panel, Skeleton, token } from '@tessera/design-system';
-import { Banner } from '@tessera/design-system/parts';
+import { Banner, Stack } from '@tessera/design-system/parts';
 import { usePlatform } from '@tessera/platform';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -21,11 +21,6 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr);
     align-items: start;
   }
-`;
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${token.space[4]};
 `;
 
 /* The color of dialogs, which the form in its frame has. */

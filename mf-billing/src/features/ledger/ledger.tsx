@@ -1,7 +1,7 @@
 import { download } from '@tessera/api-client';
 import { accountKinds, accounts } from '@tessera/contracts-billing/values';
 import { Button, Heading, Select, TextField, token } from '@tessera/design-system';
-import { DatePicker } from '@tessera/design-system/parts';
+import { DatePicker, Stack } from '@tessera/design-system/parts';
 import { Download, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -10,12 +10,6 @@ import { useFailureToast } from '../../outage/failures';
 import { Accounts } from './accounts';
 import { type LedgerFilters, ledgerQuery, useLedgerFilters } from './ledger-filters';
 import { Transactions } from './transactions';
-
-const Sections = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[4]};
-`;
 
 const Head = styled(SectionHead)`
   margin-top: ${token.space[6]};
@@ -52,7 +46,7 @@ export function Ledger() {
     list.current?.focus();
   };
   return (
-    <Sections>
+    <Stack>
       <Accounts onChoose={(account) => show({ account })} />
       <Head>
         <Heading level={2} ref={list} tabIndex={-1}>
@@ -70,7 +64,7 @@ export function Ledger() {
       </Head>
       <FilterForm key={filters.source} filters={filters} onChange={change} />
       <Transactions filters={filters} onSource={(source) => show({ account: '', source })} />
-    </Sections>
+    </Stack>
   );
 }
 

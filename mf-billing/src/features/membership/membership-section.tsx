@@ -1,7 +1,7 @@
 import type { Membership } from '@tessera/contracts-billing';
 import { plans } from '@tessera/contracts-billing/values';
 import { Badge, Button, Heading, Skeleton, Text, textLink, token } from '@tessera/design-system';
-import { Awaited } from '@tessera/design-system/parts';
+import { Awaited, Stack } from '@tessera/design-system/parts';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -11,11 +11,6 @@ import { Invoices } from './invoices';
 import { SearchesToday } from './searches-today';
 import { SubscriptionActions } from './subscription-actions';
 import { PastDue, SubscriptionFacts } from './subscription-facts';
-
-const Sections = styled.div`
-  display: grid;
-  gap: ${token.space[8]};
-`;
 
 const Section = styled.section`
   display: grid;
@@ -55,7 +50,7 @@ function Plan({ membership }: { readonly membership: Membership }) {
   const { name } = plans[plan];
   const subscription = paidSubscription(membership);
   return (
-    <Sections>
+    <Stack gap={8}>
       <Section aria-labelledby={id}>
         {subscription?.state === 'past_due' && <PastDue />}
         <Name>
@@ -82,7 +77,7 @@ function Plan({ membership }: { readonly membership: Membership }) {
         )}
       </Section>
       {membership.subscription && <Invoices />}
-    </Sections>
+    </Stack>
   );
 }
 

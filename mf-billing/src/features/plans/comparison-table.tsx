@@ -1,14 +1,10 @@
 import { planIds, plans } from '@tessera/contracts-billing/values';
 import { Heading, media, Text, token, VisuallyHidden } from '@tessera/design-system';
+import { Stack } from '@tessera/design-system/parts';
 import { Check, Minus } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { comparison } from './comparison';
-
-const Section = styled.div`
-  display: grid;
-  gap: ${token.space[4]};
-`;
 
 const Scroller = styled.div`
   overflow-x: auto;
@@ -67,7 +63,7 @@ const Lacks = styled(Minus)`
 export function ComparisonTable() {
   const id = useId();
   return (
-    <Section>
+    <Stack>
       <Heading level={2} id={id}>
         Compare the plans
       </Heading>
@@ -106,7 +102,7 @@ export function ComparisonTable() {
           </tbody>
         </Table>
       </Scroller>
-    </Section>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ManagedCollection } from '@tessera/contracts-discovery';
 import { Badge, Button, EmptyState, Skeleton, Text, textLink, token } from '@tessera/design-system';
-import { lazyDialog, type Column, DataTable, Awaited } from '@tessera/design-system/parts';
+import { lazyDialog, type Column, DataTable, Awaited, Stack } from '@tessera/design-system/parts';
 import { LibraryBig, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -10,12 +10,6 @@ import { CollectionActions } from './collection-actions';
 import { useManagedCollections } from './managed-collections';
 
 const CollectionDialog = lazyDialog(() => import('./collection.form'), 'CollectionDialog');
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[4]};
-`;
 
 const Head = styled.div`
   display: flex;

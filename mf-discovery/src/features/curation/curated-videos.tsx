@@ -1,6 +1,6 @@
 import type { CuratedCollection } from '@tessera/contracts-discovery';
 import { Button, EmptyState, Heading, type MenuEntry, Text, token } from '@tessera/design-system';
-import { lazyDialog, focusBeside, Awaited } from '@tessera/design-system/parts';
+import { lazyDialog, focusBeside, Awaited, Stack } from '@tessera/design-system/parts';
 import { VideoLinksProvider } from '@tessera/video-ui';
 import { ArrowDown, ArrowLeft, ArrowUp, ArrowUpToLine, ListPlus, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -16,12 +16,6 @@ const VideosDialog = lazyDialog(() => import('./videos.form'), 'VideosDialog');
 
 /** Rows whose pictures load at once. */
 const firstPictures = 6;
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[4]};
-`;
 
 const Head = styled.div`
   display: flex;

@@ -1,18 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@tessera/api-client';
 import type { SharedBlockList } from '@tessera/contracts-discovery';
-import {
-  Button,
-  EmptyState,
-  Heading,
-  SearchField,
-  token,
-  VisuallyHidden,
-} from '@tessera/design-system';
-import { lazyDialog, Banner, Awaited, useSearchInQuery } from '@tessera/design-system/parts';
+import { Button, EmptyState, Heading, SearchField, VisuallyHidden } from '@tessera/design-system';
+import { lazyDialog, Banner, Awaited, useSearchInQuery, Stack } from '@tessera/design-system/parts';
 import { ListX } from 'lucide-react';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { reasonWhileRetrying } from '../../outage/outage-reason';
 import { entryCount, EntryList } from '../hidden/entry-list';
 import { ListSection } from '../hidden/list-section';
@@ -22,12 +14,6 @@ import { useRestore } from './take-down';
 
 const TakeDownDialog = lazyDialog(() => import('./take-down.form'), 'TakeDownDialog');
 
-const Lists = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[4]};
-`;
-
 /** For operators: the block lists that visitors share, and how to take them down. */
 export function SharedLists() {
   const { query: wanted, field } = useSearchInQuery({ parameter: 'list', delayMs: null });
@@ -35,7 +21,7 @@ export function SharedLists() {
   const query = useQuery(endpointQuery('GET /api/shared-block-lists', { query: { id } }));
   const { lists = [], total = 0 } = query.data ?? {};
   return (
-    <Lists>
+    <Stack>
       <SearchField label="Find a list by its link" placeholder="Link of a list" {...field} />
       {wanted !== '' && !id ? (
         <NoList>That isn’t a link to a list. List links end in a long ID.</NoList>
@@ -60,7 +46,7 @@ export function SharedLists() {
           ))}
         </Awaited>
       )}
-    </Lists>
+    </Stack>
   );
 }
 

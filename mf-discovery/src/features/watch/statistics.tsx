@@ -1,15 +1,10 @@
 import type { CountsOfDay, VideoDetails } from '@tessera/contracts-discovery';
-import { SegmentedChoice, Text, token } from '@tessera/design-system';
-import { Chart } from '@tessera/design-system/parts';
+import { SegmentedChoice, Text } from '@tessera/design-system';
+import { Chart, Stack } from '@tessera/design-system/parts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
 type Measure = Exclude<keyof CountsOfDay, 'day'>;
-
-const Section = styled.section`
-  display: grid;
-  gap: ${token.space[3]};
-`;
 
 const Choice = styled.div`
   max-width: 22rem;
@@ -33,7 +28,7 @@ export function Statistics({ video }: { readonly video: VideoDetails }) {
   if (!measure) return <NoStatistics video={video} />;
   const days = video.statistics.filter((each) => each[measure.value] !== null);
   return (
-    <Section aria-label="Statistics">
+    <Stack as="section" gap={3} aria-label="Statistics">
       {measures.length > 1 && (
         <Choice>
           <SegmentedChoice
@@ -54,7 +49,7 @@ export function Statistics({ video }: { readonly video: VideoDetails }) {
         series={[{ name: measure.label, values: days.map((each) => each[measure.value]) }]}
         formatValue={(value) => compactFormat.format(value)}
       />
-    </Section>
+    </Stack>
   );
 }
 

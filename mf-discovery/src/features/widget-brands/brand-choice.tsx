@@ -8,7 +8,7 @@ import {
   Select,
   token,
 } from '@tessera/design-system';
-import { lazyDialog } from '@tessera/design-system/parts';
+import { lazyDialog, Stack } from '@tessera/design-system/parts';
 import { EllipsisVertical, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -17,12 +17,6 @@ import { useDeleteBrand } from './delete-brand';
 import { useWidgetBrands } from './widget-brands.queries';
 
 const BrandDialog = lazyDialog(() => import('./brand.form'), 'BrandDialog');
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[1]};
-`;
 
 const Row = styled.div`
   display: flex;
@@ -63,7 +57,7 @@ export function BrandChoice({ brand, onChoose }: BrandChoiceProps) {
     onChoose(key);
   };
   return (
-    <Stack>
+    <Stack gap={1}>
       <Row>
         <Select label="Your brand" options={options} value={brand?.key ?? ''} onChange={onChoose} />
         {brand && <BrandMenu brand={brand} />}
@@ -87,7 +81,7 @@ interface LockedChoiceProps {
 
 function LockedChoice({ plan, hasBrands }: LockedChoiceProps) {
   return (
-    <Stack>
+    <Stack gap={1}>
       <LockedField label="Your brand" value="Tessera" plan={plan} />
       <FieldNote>
         {hasBrands

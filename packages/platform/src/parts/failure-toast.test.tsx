@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { failureToast } from './failure-toast';
 
 const toast = jest.fn<(message: ToastMessage) => void>();
-const platform = { toast } as Partial<Platform> as Platform;
+const lent: Partial<Platform> = { toast };
+const platform = lent as Platform;
 
 function wrapper({ children }: { readonly children: ReactNode }) {
   return <PlatformProvider value={platform}>{children}</PlatformProvider>;

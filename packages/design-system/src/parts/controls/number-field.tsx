@@ -57,7 +57,7 @@ function keyboardFor({ min = -Infinity, decimals = 0 }: Limits) {
 
 function numberIn(text: string, limits: Limits): number | null {
   if (text.trim() === '') return null;
-  return problemOf(text, limits) === null ? Number(plain(text)) : NaN;
+  return problemOf(text, limits) === null ? Number(plain(text)) : Number.NaN;
 }
 
 /** Decimal commas are accepted too. */
