@@ -29,7 +29,8 @@ export const name = 'tessera-projects';
  * @type {import('@nx/devkit').CreateNodes}
  */
 export const createNodes = [
-  '{*/package.json,packages/*/package.json,backend/src/modules/**/definition.ts}',
+  // A remote for tests stands inside of a package, and npm does not know it.
+  '{*/package.json,packages/*/package.json,packages/*/mf-*/package.json,backend/src/modules/**/definition.ts}',
   (files, _options, { workspaceRoot: root }) => {
     const manifests = files.filter((file) => file.endsWith('package.json'));
     const inner = projectsWithImports(root);
@@ -62,7 +63,8 @@ export const createDependencies = (_options, context) => {
  */
 function packageAt(root, file) {
   const folder = dirname(file);
-  return { [folder]: { targets: targetsOfPackage(root, folder, readManifest(root, file)) } };
+  const manifest = readManifest(root, file);
+  return { [folder]: { name: manifest.name, targets: targetsOfPackage(root, folder, manifest) } };
 }
 
 /**
