@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { workspaceRoot } from '../commands/workspace-root.mjs';
 import { codeOwners, ownerProblems, writeOwners } from './code-owners.mjs';
 
 describe('the owners of code', () => {
