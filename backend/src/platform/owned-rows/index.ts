@@ -1,13 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DeletedRows } from './deleted-rows.js';
 
-export {
-  type OwnedRows,
-  ownedRows,
-  type RowChanges,
-  type RowKey,
-  type RowLimit,
-} from './owned-rows.js';
+export { ownedRows, type RowChanges, type RowLimit } from './owned-rows.js';
 
 /** Rows that belong to somebody. */
 @Module({ providers: [DeletedRows] })

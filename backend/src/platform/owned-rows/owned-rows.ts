@@ -16,7 +16,7 @@ import { type Page, pageOf, readCursor } from '../paging/index.js';
 import { dayMs } from '../utc-days/index.js';
 
 /** For how long a deleted row can be restored, in milliseconds. */
-export const restorableMs = dayMs;
+const restorableMs = dayMs;
 
 export interface OwnedRowsOptions<Row extends ObjectLiteral, Owner extends keyof Row> {
   /** The column with the owner's id; absent where rows belong to the site, and operators edit them. */
