@@ -159,8 +159,8 @@ describe('what the generators write', () => {
   });
 
   it('can not use another module in a way that no change of that one would test', async () => {
-    const facade = join(folder, 'backend/src/modules/notes/notes.facade.ts');
-    await appendFile(facade, '\nexport const hidden = import(`../watchlist/index.js`);\n');
+    const rows = join(folder, 'backend/src/modules/notes/notes.rows.ts');
+    await appendFile(rows, '\nexport const hidden = import(`../watchlist/definition.js`);\n');
     const { ok, output } = await buildAlone('notes');
     expect(output).toMatch(/^backend-notes uses backend-watchlist, but no import says so/);
     expect(ok).toBe(false);
