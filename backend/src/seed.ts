@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { SeedOptions } from '@tessera/sample-catalog';
 import { modules } from './composed-modules.js';
-import { replaceCatalog } from './modules/sample-catalog/index.js';
+import { replaceCatalog } from './modules/discovery/sample-catalog/index.js';
 import { migrationsOf } from './platform/app.module.js';
 import { readSettings } from './platform/config/index.js';
 import { FolderClaim } from './platform/data-folder/index.js';

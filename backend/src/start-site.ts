@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { modules } from './composed-modules.js';
-import { ensureCategories, withCatalog } from './modules/catalog/index.js';
-import { fillCatalog } from './modules/sample-catalog/index.js';
+import { ensureCategories, withCatalog } from './modules/discovery/catalog/index.js';
+import { fillCatalog } from './modules/discovery/sample-catalog/index.js';
 import { AppModule, migrationsOf } from './platform/app.module.js';
 import type { Settings, SettingsWith } from './platform/config/index.js';
 import { createApp } from './platform/create-app.js';

@@ -1,5 +1,5 @@
 import { modules } from '../composed-modules.js';
-import { importFile, type Imported, withCatalog } from '../modules/catalog/index.js';
+import { importFile, type Imported, withCatalog } from '../modules/discovery/catalog/index.js';
 import { openSiteDatabase } from '../operate/site-database.js';
 import { migrationsOf } from '../platform/app.module.js';
 import { readSettings, type Settings } from '../platform/config/index.js';

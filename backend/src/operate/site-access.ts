@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { modules } from '../composed-modules.js';
-import { PlanPrices, PlanPricesModule } from '../modules/billing/index.js';
-import { AccessModule, DeployTokens, OperatorAccounts } from '../modules/operators/index.js';
+import { PlanPrices, PlanPricesModule } from '../modules/billing/billing/index.js';
+import {
+  AccessModule,
+  DeployTokens,
+  OperatorAccounts,
+} from '../modules/releases/operators/index.js';
 import { migrationsOf } from '../platform/app.module.js';
 import { readSettings, SettingsModule, type Settings } from '../platform/config/index.js';
 import { DatabaseModule, migrateDatabase } from '../platform/database/index.js';

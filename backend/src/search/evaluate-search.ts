@@ -1,5 +1,5 @@
 import { modules } from '../composed-modules.js';
-import { type CollectionFiles, evaluate, withCatalog } from '../modules/catalog/index.js';
+import { type CollectionFiles, evaluate, withCatalog } from '../modules/discovery/catalog/index.js';
 import { migrationsOf } from '../platform/app.module.js';
 import { readSettings } from '../platform/config/index.js';
 import { migrateDatabase } from '../platform/database/index.js';

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import type { CollectionFiles } from '../modules/catalog/index.js';
+import type { CollectionFiles } from '../modules/discovery/catalog/index.js';
 
 const notes = `
 Files are described in packages/handbook/how-to/search-quality.md. Exit codes: 0 success, 1 failure, 2 invalid usage.`;

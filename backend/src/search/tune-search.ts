@@ -7,7 +7,7 @@ import {
   triedValuesOf,
   tune,
   withCatalog,
-} from '../modules/catalog/index.js';
+} from '../modules/discovery/catalog/index.js';
 import { migrationsOf } from '../platform/app.module.js';
 import { readSettings } from '../platform/config/index.js';
 import { migrateDatabase } from '../platform/database/index.js';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type EndpointKey, fillRoute } from '@tessera/contracts';
 import { modules } from '../../src/composed-modules.js';
-import { DeployTokens } from '../../src/modules/operators/index.js';
+import { DeployTokens } from '../../src/modules/releases/operators/index.js';
 import {
   endpointKeys,
   endpointOf,

@@ -3,8 +3,8 @@ import { type EndpointKey, fillRoute, problem } from '@tessera/contracts';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { modules } from '../../src/composed-modules.js';
-import { writeVideos } from '../../src/modules/catalog/test/video-rows.js';
-import { EntitlementsFacade } from '../../src/modules/entitlements/index.js';
+import { EntitlementsFacade } from '../../src/modules/billing/entitlements/index.js';
+import { writeVideos } from '../../src/modules/discovery/catalog/test/video-rows.js';
 import {
   endpointKeys,
   endpointOf,

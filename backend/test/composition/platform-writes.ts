@@ -1,13 +1,13 @@
 import type { contract } from '@tessera/contracts';
 import { generateSigningKey, keyIdOf } from '@tessera/release-rules/signing';
-import { DeployTokens, OperatorAccounts } from '../../src/modules/operators/index.js';
-import { Deployer } from '../../src/modules/releases/test/deployer.js';
+import { DeployTokens, OperatorAccounts } from '../../src/modules/releases/operators/index.js';
+import { Deployer } from '../../src/modules/releases/releases/test/deployer.js';
 import {
   sha384,
   testBuild,
   testRoute,
   testShell,
-} from '../../src/modules/releases/test/test-build.js';
+} from '../../src/modules/releases/releases/test/test-build.js';
 import type { SentWrite } from '../harness/late-writes.js';
 import { deployToken, type SiteUnderTest } from '../harness/site-under-test.js';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import { modules } from '../../src/composed-modules.js';
-import { NotificationsFacade } from '../../src/modules/notifications/index.js';
+import { NotificationsFacade } from '../../src/modules/account/notifications/index.js';
 import { endpointKeys, EndpointRegistry } from '../../src/platform/endpoints/index.js';
 import { VisitorDataRegistry } from '../../src/platform/visitor-data/index.js';
 import { runJobs } from '../harness/due-jobs.js';

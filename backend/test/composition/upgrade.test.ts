@@ -8,7 +8,7 @@ import {
 } from '@tessera/testing';
 import pg from 'pg';
 import { modules } from '../../src/composed-modules.js';
-import { ensureCategories, refreshScores } from '../../src/modules/catalog/index.js';
+import { ensureCategories, refreshScores } from '../../src/modules/discovery/catalog/index.js';
 import { migrationsOf } from '../../src/platform/app.module.js';
 import {
   lastRelease,

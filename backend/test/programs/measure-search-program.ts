@@ -1,8 +1,8 @@
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { modules } from '../../src/composed-modules.js';
-import { CatalogFacade, SearchFacade } from '../../src/modules/catalog/index.js';
-import { SuggestionsService } from '../../src/modules/suggestions/index.js';
+import { CatalogFacade, SearchFacade } from '../../src/modules/discovery/catalog/index.js';
+import { SuggestionsService } from '../../src/modules/discovery/suggestions/index.js';
 import { AppModule, migrationsOf } from '../../src/platform/app.module.js';
 import { readSettings } from '../../src/platform/config/index.js';
 import { createApp } from '../../src/platform/create-app.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { StripeServer } from '../../src/modules/billing/test/stripe-server/stripe-server.js';
+import { StripeServer } from '../../src/modules/billing/billing/test/stripe-server/stripe-server.js';
 
 /*
  * Stripe for `bench -- webhooks`, its parent process: on this machine, but in a process of its own. It tells its parent its address, and

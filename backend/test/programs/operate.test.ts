@@ -2,14 +2,14 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { launchSite, removeFolder, temporaryFolder } from '@tessera/testing';
-import { OperatorBrowser } from '../../src/modules/operators/test/operator-browser.js';
-import { password } from '../../src/modules/operators/test/operators-under-test.js';
-import { Deployer } from '../../src/modules/releases/test/deployer.js';
+import { OperatorBrowser } from '../../src/modules/releases/operators/test/operator-browser.js';
+import { password } from '../../src/modules/releases/operators/test/operators-under-test.js';
+import { Deployer } from '../../src/modules/releases/releases/test/deployer.js';
 import {
   openOperatorSite,
   type OperatorSite,
-} from '../../src/modules/releases/test/operator-site.js';
-import { testBuild } from '../../src/modules/releases/test/test-build.js';
+} from '../../src/modules/releases/releases/test/operator-site.js';
+import { testBuild } from '../../src/modules/releases/releases/test/test-build.js';
 import { operate, operateHere, type Run } from './operate-command.js';
 
 const usesToken = async (address: string, { out }: Run) =>

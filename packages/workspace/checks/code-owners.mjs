@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { modules } from '../nx/inner-projects.mjs';
-import { writtenPaths } from './structure.mjs';
 
 /** Where the owners of areas are named; parallel additions are merged by `.gitattributes`. */
 export const codeOwners = '.github/CODEOWNERS';
@@ -26,8 +25,7 @@ export function ownerProblems(root) {
 }
 
 /**
- * Adds areas whose owner follows from their name or from the contract that they implement, and takes out what is gone. Whose an
- * area is that has several contracts, people decide.
+ * Adds areas, each with the owner of its name, and takes out what is gone.
  *
  * @param {string} root Folder of the workspace.
  * @returns {string[]} One sentence for each line that was changed.
@@ -41,10 +39,7 @@ export function writeOwners(root) {
   const owned = new Set(ownedPaths(lines.join('\n')));
   const added = areasOf(root)
     .filter((area) => !owned.has(area))
-    .flatMap((area) => {
-      const team = teamOf(root, area);
-      return team === null ? [] : [`${`/${area}/`.padEnd(39)} @tessera/${team}`];
-    });
+    .map((area) => `${`/${area}/`.padEnd(39)} @tessera/${teamOf(area)}`);
   const removed = lines.filter((line) => !kept.includes(line));
   if (added.length + removed.length > 0) writeFileSync(file, `${[...kept, ...added].join('\n')}\n`);
   return [
@@ -54,21 +49,11 @@ export function writeOwners(root) {
 }
 
 /**
- * @param {string} root
  * @param {string} area
- * @returns {string | null} `null` where it could be several.
+ * @returns {string} For example `discovery` for `mf-discovery`, `packages/contracts-discovery` and its modules.
  */
-function teamOf(root, area) {
-  const [, named] = /^(?:mf-|packages\/contracts-)(.*)$/.exec(area) ?? [];
-  if (named !== undefined) return named;
-  const sources = writtenPaths(root, area)
-    .filter((path) => path.endsWith('.ts') && !path.includes('/test/'))
-    .map((path) => readFileSync(join(root, path), 'utf8'));
-  const contracts = sources.flatMap((text) => [
-    ...text.matchAll(/'@tessera\/contracts-([\w-]+)'/g),
-  ]);
-  const teams = [...new Set(contracts.map(([, team = '']) => team))];
-  return teams.length > 1 ? null : (teams[0] ?? 'platform');
+function teamOf(area) {
+  return basename(area).replace(/^(?:mf|contracts)-/, '');
 }
 
 /**
@@ -89,6 +74,6 @@ function areasOf(root) {
   return [
     ...remotes,
     ...contracts.map((name) => `packages/${name}`),
-    ...modules(root).map(({ folder }) => folder),
+    ...new Set(modules(root).map(({ folder }) => dirname(folder))),
   ];
 }

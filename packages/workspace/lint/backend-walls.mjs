@@ -1,6 +1,3 @@
-import { workspaceRoot } from '../commands/workspace-root.mjs';
-import { modules } from '../nx/inner-projects.mjs';
-
 /**
  * The walls inside the backend: `platform` knows no domain, and a module is reached through its `index`; tests compose
  * applications of definitions, and write rows of other modules by what their tests offer.
@@ -31,19 +28,13 @@ function platformWall(from, to) {
   return 'src/platform knows no domain: move this code into a module, or let the module hand it in.';
 }
 
-/** Of modules that lie in the folder of an area. @type {readonly string[]} */
-const inAreas = modules(workspaceRoot)
-  .filter(({ area }) => area !== null)
-  .map(({ folder }) => folder.replace('backend/', ''));
-
 /**
- * The folder of the module that a file belongs to, such as `src/modules/catalog`.
+ * The folder of the module that a file belongs to, such as `src/modules/discovery/catalog`.
  *
  * @param {string} path
  */
 function moduleAt(path) {
-  const known = inAreas.find((folder) => path === folder || path.startsWith(`${folder}/`));
-  return known ?? /^src\/modules\/[^/]+/.exec(path)?.[0];
+  return /^src\/modules\/[^/]+\/[^/]+/.exec(path)?.[0];
 }
 
 /**

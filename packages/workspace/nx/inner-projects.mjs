@@ -8,7 +8,7 @@ import { basename, join } from 'node:path';
  * @property {string} name Such as `backend-playlists` or `journeys-frame`.
  * @property {string} folder Relative to the workspace.
  * @property {'module' | 'platform' | 'harness' | 'site' | 'journeys'} kind
- * @property {string | null} area Folder between `modules` and the module, where there is one.
+ * @property {string | null} area Of a module, its folder in `modules`; of a group of journeys, its name.
  */
 
 export const modulesFolder = 'backend/src/modules';
@@ -34,21 +34,21 @@ export function innerProjects(root) {
 }
 
 /**
- * The modules of the backend: folders with a `definition.ts`, in `modules` or in a folder for their area.
+ * The modules of the backend: folders with a `definition.ts` in the folder of their area.
  *
  * @param {string} root Folder of the workspace.
  * @returns {InnerProject[]} In the order of their names.
- * @throws Error where two have one name
+ * @throws Error where two have one name, or one stands in no area
  */
 export function modules(root) {
-  const found = subfolders(root, modulesFolder).flatMap((folder) => {
-    const inArea = subfolders(root, folder).filter((inner) => isModule(root, inner));
-    const area = basename(folder);
-    return [
-      ...(isModule(root, folder) ? [moduleAt(folder, null)] : []),
-      ...inArea.map((inner) => moduleAt(inner, area)),
-    ];
-  });
+  const areas = subfolders(root, modulesFolder);
+  const stray = areas.find((folder) => isModule(root, folder));
+  if (stray) throw new Error(`${stray} is a module: move it into the folder of its area`);
+  const found = areas.flatMap((area) =>
+    subfolders(root, area)
+      .filter((folder) => isModule(root, folder))
+      .map((folder) => moduleAt(folder, basename(area))),
+  );
   const sorted = found.toSorted((one, other) => (one.name < other.name ? -1 : 1));
   for (const [index, { name, folder }] of sorted.entries()) {
     const next = sorted[index + 1];
@@ -70,7 +70,7 @@ export function projectAt(path, projects) {
 
 /**
  * @param {string} folder
- * @param {string | null} area
+ * @param {string} area
  * @returns {InnerProject}
  */
 function moduleAt(folder, area) {

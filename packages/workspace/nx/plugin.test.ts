@@ -19,10 +19,10 @@ const files: Readonly<Record<string, string>> = {
   'packages/contracts/package.json': `{ "exports": { ".": { "default": "./dist/index.js" } } }`,
   'packages/e2e/package.json': '{}',
   'backend/src/platform/clock.ts': '',
-  [`${modules}/lists/definition.ts`]: `import { clock } from '../../platform/clock.js';\nimport pg from 'pg';`,
-  [`${modules}/lists/test/lists.test.ts`]: `import type { List } from '@tessera/contracts';`,
-  [`${modules}/library/shelves/definition.ts`]: `export { lists } from '../../lists/index.js';`,
-  [`${modules}/lonely/definition.ts`]: '',
+  [`${modules}/reading/lists/definition.ts`]: `import { clock } from '../../../platform/clock.js';\nimport pg from 'pg';`,
+  [`${modules}/reading/lists/test/lists.test.ts`]: `import type { List } from '@tessera/contracts';`,
+  [`${modules}/library/shelves/definition.ts`]: `export { lists } from '../../reading/lists/index.js';`,
+  [`${modules}/reading/lonely/definition.ts`]: '',
   [`${groups}/library/library.journey.ts`]: '',
   [`${groups}/frame/visits.json`]: '["mf-a"]',
   [`${groups}/areas/areas.journey.ts`]: '',
@@ -70,7 +70,7 @@ describe('projects', () => {
     });
   });
 
-  it('are modules, also in the folder of an area, with what they import', async () => {
+  it('are modules in the folders of areas, with what they import', async () => {
     const projects = await inferred();
     const shelves = projects[`${modules}/library/shelves`];
     expect(shelves?.name).toBe('backend-shelves');
@@ -84,8 +84,8 @@ describe('projects', () => {
 
   it('have no target for tests where there are none', async () => {
     const projects = await inferred();
-    expect(projects[`${modules}/lists`]?.targets).toHaveProperty('test');
-    expect(projects[`${modules}/lonely`]?.targets).not.toHaveProperty('test');
+    expect(projects[`${modules}/reading/lists`]?.targets).toHaveProperty('test');
+    expect(projects[`${modules}/reading/lonely`]?.targets).not.toHaveProperty('test');
   });
 
   it('are groups of journeys, which leave no module out', async () => {
@@ -130,7 +130,14 @@ describe('projects', () => {
   it('are refused where two modules have one name', async () => {
     await write(`${modules}/discovery/lists/definition.ts`, '');
     await expect(inferred()).rejects.toThrow(
-      `${modules}/discovery/lists and ${modules}/lists have one name: rename one of the modules`,
+      `${modules}/discovery/lists and ${modules}/reading/lists have one name: rename one of the modules`,
+    );
+  });
+
+  it('are refused where a module stands in no area', async () => {
+    await write(`${modules}/loose/definition.ts`, '');
+    await expect(inferred()).rejects.toThrow(
+      `${modules}/loose is a module: move it into the folder of its area`,
     );
   });
 

@@ -21,6 +21,7 @@ type Generate = (tree: Tree) => GeneratorCallback;
 
 describe('what the generators write', () => {
   const contracts = 'packages/contracts-bookmarks';
+  const area = 'backend/src/modules/bookmarks';
   const linked = 'node_modules/@tessera/contracts-bookmarks';
   let folder = '';
 
@@ -75,7 +76,7 @@ describe('what the generators write', () => {
     expect(outcome.output).toContain('CREATE');
   }
 
-  const modules = ['bookmarks', 'notes', 'watchlist'].map((name) => `backend/src/modules/${name}`);
+  const modules = ['bookmarks', 'notes', 'watchlist'].map((name) => `${area}/${name}`);
 
   /** Runs a tool of the copy in one of its projects. */
   function runIn(project: string, tool: string, ...args: string[]): Promise<Outcome> {
@@ -109,7 +110,7 @@ describe('what the generators write', () => {
     const area = ['features/bookmarks', 'manifest', 'routes', 'slots/shelf'];
     const react = 'packages/workspace/jest/react.mjs';
     for (const module of ['bookmarks', 'notes'])
-      await expectTestsPass(`backend/src/modules/${module}`, 'backend/jest.module.mjs', ['test/']);
+      await expectTestsPass(`${area}/${module}`, 'backend/jest.module.mjs', ['test/']);
     await expectTestsPass(
       'mf-bookmarks',
       react,
@@ -150,8 +151,8 @@ describe('what the generators write', () => {
   });
 
   const buildAlone = (module: string) =>
-    run([process.execPath, '../../../build-module.mjs'], {
-      cwd: join(folder, 'backend/src/modules', module),
+    run([process.execPath, '../../../../build-module.mjs'], {
+      cwd: join(folder, area, module),
     });
 
   it('is a module that can be built alone', async () => {
@@ -159,7 +160,7 @@ describe('what the generators write', () => {
   });
 
   it('can not use another module in a way that no change of that one would test', async () => {
-    const rows = join(folder, 'backend/src/modules/notes/notes.rows.ts');
+    const rows = join(folder, area, 'notes/notes.rows.ts');
     await appendFile(rows, '\nexport const hidden = import(`../watchlist/definition.js`);\n');
     const { ok, output } = await buildAlone('notes');
     expect(output).toMatch(/^backend-notes uses backend-watchlist, but no import says so/);

@@ -15,6 +15,8 @@ export interface ModuleOptions {
   readonly skipInstall?: boolean;
 }
 
+const modules = 'backend/src/modules';
+
 interface Package {
   readonly version: string;
   readonly dependencies: Record<string, string>;
@@ -26,8 +28,11 @@ export default function generateModule(tree: Tree, options: ModuleOptions): Gene
   const { name, item } = vocabulary;
   const owner = namesOf(options.owner ?? name.file);
   const contracts = `packages/contracts-${owner.file}`;
-  const folder = `backend/src/modules/${name.file}`;
-  assertAbsent(tree, folder);
+  const area = `${modules}/${owner.file}`;
+  const folder = `${area}/${name.file}`;
+  // Modules are known by their names, wherever they stand.
+  for (const other of tree.children(modules))
+    assertAbsent(tree, `${modules}/${other}/${name.file}`);
   assertAbsent(tree, `${contracts}/src/${name.file}.ts`);
   const isNewOwner = !tree.exists(contracts);
   if (isNewOwner) createContracts(tree, contracts, owner);
@@ -36,7 +41,7 @@ export default function generateModule(tree: Tree, options: ModuleOptions): Gene
   writeTemplates(tree, 'module/contract', `${contracts}/src`, substitutions);
   writeTemplates(tree, 'module/module', folder, substitutions);
   addToContract(tree, `${contracts}/src/index.ts`, name);
-  addOwner(tree, folder, owner.file);
+  addOwner(tree, area, owner.file);
   const format = formatChanges(tree);
   const link = linkProject(tree);
   return async () => {

@@ -1,0 +1,11 @@
+import { contract } from '@tessera/contracts-billing';
+import { defineModule } from '../../../platform/modules/index.js';
+import { supportMigrations } from './migrations/index.js';
+import { SupportModule } from './support.module.js';
+
+export const definition = defineModule({
+  name: 'support',
+  imports: [SupportModule],
+  contracts: [contract],
+  migrations: supportMigrations,
+});

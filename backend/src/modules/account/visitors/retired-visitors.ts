@@ -1,0 +1,100 @@
+import { createHmac } from 'node:crypto';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { withPool } from '../../../platform/database/index.js';
+import { detached } from '../../../platform/endpoints/index.js';
+import { SITE_SECRET } from '../../../platform/secrets/index.js';
+
+/** Interval at which processes learn of retirements, in milliseconds. */
+const refreshMs = 5_000;
+/** Transactions may commit later than they began. */
+const overlapMs = 60_000;
+
+/** After this time every process knows of a retirement, and requests that began before it have ended, in milliseconds. */
+export const retirementMs = 45_000;
+
+/** Cookies don't live longer. */
+const maxAgeDays = 401;
+
+const retiredRows = z.array(z.object({ digest: z.string() }));
+
+/**
+ * Ids that are no longer valid, because everything of theirs is deleted: a browser that still has one gets another. Kept in
+ * memory, so that no request waits for the database; the database has only signatures of ids.
+ */
+@Injectable()
+export class RetiredVisitors implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(RetiredVisitors.name);
+  private readonly digests = new Set<string>();
+  private timer: NodeJS.Timeout | undefined;
+  private learnedAt = 0;
+  private isFailing = false;
+  private isClosed = false;
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    @Inject(SITE_SECRET) private readonly secret: string,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.refresh();
+  }
+
+  onModuleDestroy(): void {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+  }
+
+  has(visitorId: string): boolean {
+    return this.digests.size > 0 && this.digests.has(this.digestOf(visitorId));
+  }
+
+  /** In the transaction of `manager`. */
+  async add(manager: EntityManager, visitorId: string): Promise<void> {
+    await manager.query(
+      'insert into retired_visitors (digest) values ($1) on conflict do nothing',
+      [this.digestOf(visitorId)],
+    );
+  }
+
+  /** Forgets those whose cookies have expired. */
+  async removeOld(): Promise<void> {
+    await this.database.query(
+      `delete from retired_visitors where retired_at < now() - $1 * interval '1 day'`,
+      [maxAgeDays],
+    );
+  }
+
+  private digestOf(visitorId: string): string {
+    return createHmac('sha256', this.secret).update(`retired\n${visitorId}`).digest('base64url');
+  }
+
+  private async refresh(): Promise<void> {
+    const startedAt = Date.now();
+    try {
+      const rows: unknown = await withPool('control', () =>
+        this.database.query<unknown>(
+          'select digest from retired_visitors where retired_at > $1::timestamptz',
+          [new Date(this.learnedAt)],
+        ),
+      );
+      for (const { digest } of retiredRows.parse(rows)) this.digests.add(digest);
+      this.learnedAt = startedAt - overlapMs;
+      this.isFailing = false;
+    } catch (error) {
+      if (!this.isFailing && !this.isClosed)
+        this.logger.warn(`Deleted visitors are not looked up: ${String(error)}`);
+      this.isFailing = true;
+    }
+    if (this.isClosed) return;
+    this.timer = setTimeout(() => detached(() => void this.refresh()), refreshMs).unref();
+  }
+}

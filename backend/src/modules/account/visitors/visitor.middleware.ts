@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable, type NestMiddleware } from '@nestjs/common';
+import type { CookieOptions, NextFunction, Request, Response } from 'express';
+import { SETTINGS, type Settings } from '../../../platform/config/index.js';
+import { extendContext, isWebhook } from '../../../platform/endpoints/index.js';
+import { ClientNetworks } from '../../../platform/http/index.js';
+import { dayMs } from '../../../platform/utc-days/index.js';
+import { RetiredVisitors } from './retired-visitors.js';
+
+/** Paths whose response is the same for everyone. */
+const impersonal = /^\/(assets\/|operator(\/|$)|thumbnails\/|livez$|readyz$|metrics$)/;
+
+/** Identifies every browser by a signed cookie. Webhooks come from no browser, and must not act for one. */
+@Injectable()
+export class VisitorMiddleware implements NestMiddleware {
+  private readonly isHttpsOnly: boolean;
+
+  constructor(
+    @Inject(SETTINGS) { publicUrl }: Settings,
+    private readonly networks: ClientNetworks,
+    private readonly retired: RetiredVisitors,
+  ) {
+    this.isHttpsOnly = publicUrl?.startsWith('https:') ?? false;
+  }
+
+  use(request: Request, response: Response, next: NextFunction): void {
+    if (!impersonal.test(request.path) && !isWebhook(request)) {
+      const { id, isKnown } = this.identify(request, response);
+      if (isKnown) this.networks.note(request, id);
+      extendContext(request, { visitorId: id, isReturning: isKnown });
+    }
+    next();
+  }
+
+  /**
+   * The visitor of a request; a new one if the cookie is missing, forged, or of an id that is no longer valid. Nothing is
+   * stored besides the cookie.
+   * @param request whose signed cookies have been verified
+   */
+  private identify(request: Request, response: Response): Visitor {
+    const named = namedVisitor(request);
+    const known = named !== undefined && this.retired.has(named) ? undefined : named;
+    const id = known ?? randomBytes(16).toString('base64url');
+    if ((!known || isNavigation(request)) && !isForeignFrame(request)) {
+      response.cookie(visitorCookie, id, optionsFor(this.isHttpsOnly || request.secure));
+    }
+    return { id, isKnown: known !== undefined };
+  }
+}
+
+export const visitorCookie = 'tessera_visitor';
+
+/** The longest that browsers allow, in milliseconds; every page view renews it. */
+const maxAgeMs = 400 * dayMs;
+
+const idForm = /^[\w-]{22}$/;
+
+interface Visitor {
+  /** Opaque and random. */
+  readonly id: string;
+  /** Whether the request had the cookie; programs and crawlers never do. */
+  readonly isKnown: boolean;
+}
+
+/** The visitor that the cookie of a request names, whether or not the id is still valid. */
+export function namedVisitor(request: Request): string | undefined {
+  const value: unknown = request.signedCookies[visitorCookie];
+  return typeof value === 'string' && idForm.test(value) ? value : undefined;
+}
+
+function isNavigation(request: Request): boolean {
+  return request.get('sec-fetch-mode') === 'navigate';
+}
+
+/** A page in a frame of another site, in which a visitor is nobody and gets no cookie. */
+export function isForeignFrame(request: Request): boolean {
+  return (
+    request.get('sec-fetch-dest') === 'iframe' && request.get('sec-fetch-site') === 'cross-site'
+  );
+}
+
+function optionsFor(secure: boolean): CookieOptions {
+  return { signed: true, httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: maxAgeMs };
+}

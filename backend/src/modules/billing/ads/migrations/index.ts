@@ -1,0 +1,5 @@
+import type { Migration } from '../../../../platform/database/index.js';
+import { Ads1764000033000 } from './1764000033000-ads.js';
+import { ContentShares1764000037000 } from './1764000037000-content-shares.js';
+
+export const adsMigrations: readonly Migration[] = [Ads1764000033000, ContentShares1764000037000];

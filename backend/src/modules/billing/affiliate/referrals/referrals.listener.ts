@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type EventOf, OnEvent } from '../../../../platform/events/index.js';
+import { invoicePaid, invoiceRefunded, purchasesMoved } from '../../billing/index.js';
+import { Referrals } from './referrals.service.js';
+
+/** What happens to purchases, in the transaction in which it happens. */
+@Injectable()
+export class ReferralsListener {
+  constructor(private readonly referrals: Referrals) {}
+
+  @OnEvent(invoicePaid)
+  paid(event: EventOf<typeof invoicePaid>, manager: EntityManager): Promise<void> {
+    return this.referrals.make(manager, event);
+  }
+
+  @OnEvent(invoiceRefunded)
+  refunded(event: EventOf<typeof invoiceRefunded>, manager: EntityManager): Promise<void> {
+    return this.referrals.refund(manager, event);
+  }
+
+  @OnEvent(purchasesMoved)
+  moved(event: EventOf<typeof purchasesMoved>, manager: EntityManager): Promise<void> {
+    return this.referrals.move(manager, event);
+  }
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { plans, type Subscription } from '@tessera/contracts-billing';
+import { type EntityManager, In } from 'typeorm';
+import { JobQueue } from '../../../platform/jobs/index.js';
+import { KeepsVisitorData, type VisitorDataKeeper } from '../../../platform/visitor-data/index.js';
+import { dateInWords, inDollars } from './amounts-and-days.js';
+import { endSubscription, forgetTestPayers } from './billing.jobs.js';
+import { CustomerEntity } from './entities/customer.entity.js';
+import { InvoiceEntity } from './entities/invoice.entity.js';
+import { PaymentEntity } from './entities/payment.entity.js';
+import { SubscriptionEntity } from './entities/subscription.entity.js';
+import { PaymentProvider } from './provider/payment-provider.js';
+import { PaymentProviderError } from './provider/provider-errors.js';
+import { Subscriptions } from './subscriptions.service.js';
+
+/** Payments are kept for the books, without the name of who is erased; what still renews ends at once. */
+@Injectable()
+@KeepsVisitorData({
+  name: 'payments',
+  label: 'Donations, subscriptions and invoices',
+  counts: { payments: 'Donations, which are no longer yours', subscriptions: 'Subscriptions' },
+  tables: ['customers', 'invoices', 'payments', 'subscriptions'],
+})
+export class BillingData implements VisitorDataKeeper {
+  constructor(
+    private readonly queue: JobQueue,
+    private readonly subscriptions: Subscriptions,
+    private readonly provider: PaymentProvider,
+  ) {}
+
+  async export(visitorId: string, manager: EntityManager): Promise<object> {
+    const [customers, donations, subscriptions, invoices] = await Promise.all([
+      manager.findBy(CustomerEntity, { visitorId }),
+      manager.findBy(PaymentEntity, { visitorId }),
+      manager.findBy(SubscriptionEntity, { visitorId }),
+      manager.findBy(InvoiceEntity, { visitorId }),
+    ]);
+    return {
+      emails: customers.flatMap(({ email }) => email ?? []),
+      donations: donations.map(exportedDonation),
+      subscriptions: subscriptions.map(exportedSubscription),
+      invoices: invoices.map(exportedInvoice),
+    };
+  }
+
+  async endings(visitorId: string, manager: EntityManager): Promise<string[]> {
+    const [subscription, credit] = await Promise.all([
+      this.subscriptions.find(visitorId),
+      this.credit(visitorId, manager),
+    ]);
+    return [...(subscription ? [endingOf(subscription)] : []), ...credit];
+  }
+
+  /** What earlier changes of plan have left at the provider. */
+  private async credit(visitorId: string, manager: EntityManager): Promise<string[]> {
+    const customers = await manager.findBy(CustomerEntity, { visitorId });
+    const ids = customers.flatMap(({ providerId }) => providerId ?? []);
+    try {
+      const credits = await Promise.all(ids.map((id) => this.provider.creditOf(id)));
+      const cents = credits.reduce((sum, one) => sum + one, 0);
+      return cents > 0 ? [`Your credit of ${inDollars(cents)} is lost.`] : [];
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError)) throw error;
+      // Whoever wants to leave does not wait for the provider.
+      return ['Any credit toward your next invoice is lost.'];
+    }
+  }
+
+  async erase(
+    visitorId: string,
+    manager: EntityManager,
+  ): Promise<{ payments: number; subscriptions: number }> {
+    const live = { visitorId, state: In(['incomplete', 'active', 'past_due']) };
+    for (const { id } of await manager.findBy(SubscriptionEntity, live))
+      await this.queue.add(manager, {
+        kind: endSubscription,
+        payload: { subscriptionId: id },
+        key: id,
+      });
+    await this.forgetPayer(visitorId, manager);
+    const nobody = { visitorId: `erased-${randomUUID()}` };
+    await manager.update(CustomerEntity, { visitorId }, { ...nobody, email: null });
+    await manager.update(InvoiceEntity, { visitorId }, nobody);
+    const payments = await manager.update(PaymentEntity, { visitorId }, nobody);
+    const subscriptions = await manager.update(SubscriptionEntity, { visitorId }, nobody);
+    return { payments: payments.affected ?? 0, subscriptions: subscriptions.affected ?? 0 };
+  }
+
+  private async forgetPayer(visitorId: string, manager: EntityManager): Promise<void> {
+    const customers = await manager.findBy(CustomerEntity, { visitorId });
+    const payments = await manager.findBy(PaymentEntity, { visitorId });
+    const ids = [...customers, ...payments].flatMap(({ providerId }) => providerId ?? []);
+    if (ids.length > 0) await this.queue.add(manager, { kind: forgetTestPayers, payload: { ids } });
+  }
+}
+
+function endingOf({ plan, periodEndsAt, refundableUntil }: Subscription): string {
+  const ends = `Your ${plans[plan].name} plan ends`;
+  if (refundableUntil)
+    return `${ends} without a refund. To get your money back, ask for a refund under Plan first, by ${dateInWords(new Date(refundableUntil))}.`;
+  return periodEndsAt
+    ? `${ends}, although it is paid until ${dateInWords(new Date(periodEndsAt))}. Unused time isn’t refunded.`
+    : `${ends}.`;
+}
+
+function exportedDonation(row: PaymentEntity): object {
+  const { description, amountCents, refundedCents, state, createdAt } = row;
+  return { description, amountCents, refundedCents, state, createdAt };
+}
+
+function exportedSubscription(row: SubscriptionEntity): object {
+  const { plan, period, state, startedAt, endedAt } = row;
+  return { plan, period, state, startedAt, endedAt };
+}
+
+function exportedInvoice(row: InvoiceEntity): object {
+  const { number, plan, period, state, totalCents, refundedCents, createdAt } = row;
+  return { number, plan, period, state, totalCents, refundedCents, createdAt };
+}

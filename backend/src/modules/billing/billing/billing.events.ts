@@ -1,0 +1,47 @@
+import type { BillingPeriod, PaidPlanId } from '@tessera/contracts-billing';
+import { defineEvent } from '../../../platform/events/index.js';
+import type { InvoiceEntity } from './entities/invoice.entity.js';
+
+/** What listeners learn of an invoice. */
+export interface InvoiceFacts {
+  /** Who is subscribed. */
+  readonly visitorId: string;
+  /** Id of ours. */
+  readonly invoiceId: string;
+  readonly plan: PaidPlanId;
+  readonly period: BillingPeriod;
+  readonly paidCents: number;
+  /** Whether it is the first one that this visitor ever paid. */
+  readonly isFirst: boolean;
+  readonly paidAt: Date;
+  /** The event of the provider that said so; `null` where it was noticed otherwise. */
+  readonly eventId: string | null;
+}
+
+/** An invoice for a subscription is paid. Published once for each invoice. */
+export const invoicePaid = defineEvent<InvoiceFacts>('invoice-paid');
+
+/** Money of a paid invoice went back, by a refund or a lost dispute. Published once for each. */
+export const invoiceRefunded = defineEvent<
+  InvoiceFacts & {
+    /** Identifies the refund for good. */
+    readonly refundId: string;
+    readonly refundedCents: number;
+    readonly refundedAt: Date;
+  }
+>('invoice-refunded');
+
+/** A visitor's purchases now belong to another browser of theirs. */
+export const purchasesMoved = defineEvent<{
+  readonly fromVisitorId: string;
+  readonly toVisitorId: string;
+}>('purchases-moved');
+
+/** @param invoice a paid one */
+export function invoiceFacts(
+  { id: invoiceId, visitorId, plan, period, paidCents, isFirst, paidAt }: InvoiceEntity,
+  { eventId }: { readonly eventId: string | null },
+): InvoiceFacts {
+  if (!paidAt) throw new Error(`The invoice ${invoiceId} is not paid`);
+  return { invoiceId, visitorId, plan, period, paidCents, isFirst, paidAt, eventId };
+}

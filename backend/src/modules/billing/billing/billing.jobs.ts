@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { defineJob } from '../../../platform/jobs/index.js';
+import type { ObjectKind } from './provider/provider-objects.js';
+
+/** An object of the payment provider. */
+export interface ProviderObject {
+  readonly kind: ObjectKind;
+  readonly id: string;
+}
+
+/** Reads what events of the payment provider are about, many objects at once, and takes over what has changed. */
+export const handleProviderEvents = defineJob({
+  name: 'handle-provider-events',
+  payload: z.strictObject({}),
+  maxAttempts: 12,
+  // A provider that does not answer takes its time for each object.
+  timeLimitSeconds: 1800,
+});
+
+/** The same for one object with which that has failed. At most one job for an object waits. */
+export const syncProviderObject = defineJob({
+  name: 'sync-provider-object',
+  payload: z.strictObject({
+    kind: z.enum(['payment', 'subscription', 'invoice']),
+    id: z.string().max(200),
+  }),
+  maxAttempts: 12,
+});
+
+export function keyOf({ kind, id }: ProviderObject): string {
+  return `${kind}:${id}`;
+}
+
+/** Ends a subscription at once and gives back all that was paid for it. */
+export const refundSubscription = defineJob({
+  name: 'refund-subscription',
+  payload: z.strictObject({ subscriptionId: z.uuid() }),
+  maxAttempts: 12,
+});
+
+/** Ends a subscription whose visitor has deleted everything. */
+export const endSubscription = defineJob({
+  name: 'end-subscription',
+  payload: z.strictObject({ subscriptionId: z.uuid() }),
+  maxAttempts: 12,
+});
+
+/** Mails the link that restores a purchase, if anything was bought with the address. */
+export const sendRestoreLink = defineJob({
+  name: 'send-restore-link',
+  payload: z.strictObject({ id: z.uuid() }),
+});
+
+/** Tells subscribers of a new price, those behind `after` in the order of ids. */
+export const announcePrice = defineJob({
+  name: 'announce-price',
+  payload: z.strictObject({ priceId: z.string().max(200), after: z.uuid().nullable() }),
+});
+
+/** Hands over the webhooks of the simulated provider. */
+export const deliverTestEvents = defineJob({
+  name: 'deliver-test-events',
+  payload: z.strictObject({}),
+});
+
+/** Has the simulated provider forget where receipts went. Stripe keeps what the law wants, as the privacy policy says. */
+export const forgetTestPayers = defineJob({
+  name: 'forget-test-payers',
+  /** Ids of customers and payments at the provider. */
+  payload: z.strictObject({ ids: z.array(z.string().max(200)) }),
+});

@@ -1,0 +1,18 @@
+import type { Migration } from '../../../../platform/database/index.js';
+import { SimulatedStripe1764000026500 } from '../provider/migrations/1764000026500-simulated-stripe.js';
+import { Billing1764000026000 } from './1764000026000-billing.js';
+import { LateInvoices1764000039000 } from './1764000039000-late-invoices.js';
+import { PaymentMode1764000039100 } from './1764000039100-payment-mode.js';
+import { ReplacedCheckouts1764000039200 } from './1764000039200-replaced-checkouts.js';
+import { HandledEvents1764000040000 } from './1764000040000-handled-events.js';
+import { LeftEvents1764000040001 } from './1764000040001-left-events.js';
+
+export const billingMigrations: readonly Migration[] = [
+  Billing1764000026000,
+  SimulatedStripe1764000026500,
+  LateInvoices1764000039000,
+  PaymentMode1764000039100,
+  ReplacedCheckouts1764000039200,
+  HandledEvents1764000040000,
+  LeftEvents1764000040001,
+];

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { plans } from '@tessera/contracts-billing';
+import type { EntityManager } from 'typeorm';
+import { MailFacade, mailOf } from '../../account/mail/index.js';
+import { dateInWords, inDollars } from './amounts-and-days.js';
+import type { InvoiceEntity } from './entities/invoice.entity.js';
+import type { ProviderPayment } from './provider/provider-objects.js';
+
+/** What a receipt is for. */
+interface ReceiptLine {
+  readonly visitorId: string;
+  readonly description: string;
+}
+
+/** Mails receipts. The address of a receipt is also what restores a purchase. */
+@Injectable()
+export class Receipts {
+  constructor(private readonly mail: MailFacade) {}
+
+  /** Sends the receipt of a payment, once; nothing where the payer has given no address. */
+  async send(
+    manager: EntityManager,
+    { id, email, amountCents, paidAt }: ProviderPayment,
+    { visitorId, description }: ReceiptLine,
+  ): Promise<void> {
+    if (email === null || !paidAt) return;
+    const { text, html } = mailOf({
+      heading: 'Thank you for your payment',
+      paragraphs: [
+        `${description}: ${inDollars(amountCents)}, paid on ${dateInWords(paidAt)}.`,
+        'Use this email address to restore your plan in another browser.',
+      ],
+      action: { label: 'Your plan and invoices', url: this.mail.linkTo('/account/plan') },
+    });
+    const content = { to: email, subject: `Receipt for ${inDollars(amountCents)}`, text, html };
+    const key = `receipt:${id}`;
+    await this.mail.send(manager, { ...content, visitorId, kind: 'receipt', key });
+  }
+}
+
+export function invoiceLine({ visitorId, plan, period, number }: InvoiceEntity): ReceiptLine {
+  const of = number === null ? '' : ` (invoice ${number})`;
+  return { visitorId, description: `${plans[plan].name}, ${period}${of}` };
+}

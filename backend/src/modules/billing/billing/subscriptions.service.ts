@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import {
+  type BillingPeriod,
+  guaranteeDays,
+  type PaidPlanId,
+  type Subscription,
+} from '@tessera/contracts-billing';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { ApiProblem } from '../../../platform/endpoints/index.js';
+import { JobQueue } from '../../../platform/jobs/index.js';
+import { dayMs } from '../../../platform/utc-days/index.js';
+import { MailFacade } from '../../account/mail/index.js';
+import { refundSubscription } from './billing.jobs.js';
+import { CustomerEntity } from './entities/customer.entity.js';
+import { InvoiceEntity } from './entities/invoice.entity.js';
+import { PlanPriceEntity } from './entities/plan-price.entity.js';
+import { SubscriptionEntity } from './entities/subscription.entity.js';
+import { paidCents, paidThrough } from './paid-invoices.js';
+import { askProvider } from './provider-call.js';
+import { PaymentProvider } from './provider/payment-provider.js';
+import { toSubscription } from './subscription.mapper.js';
+import { ProviderSync } from './sync/provider-sync.service.js';
+
+/** Another plan, or the same one by month or year. */
+interface PlanChange {
+  readonly plan: PaidPlanId;
+  readonly period: BillingPeriod;
+}
+
+/** A subscription that the provider knows. */
+type Live = SubscriptionEntity & { readonly providerId: string };
+
+/** What visitors do with their subscriptions. The provider is asked first; what it then says counts. */
+@Injectable()
+export class Subscriptions {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly provider: PaymentProvider,
+    private readonly sync: ProviderSync,
+    private readonly queue: JobQueue,
+    private readonly mail: MailFacade,
+  ) {}
+
+  /** `null` for a visitor without one, also if its first payment is missing. */
+  async find(visitorId: string): Promise<Subscription | null> {
+    const row = await this.live(visitorId);
+    return row && this.shown(row);
+  }
+
+  /** @throws ApiProblem `no-subscription`, `payment-provider-failed` */
+  async preview(
+    visitorId: string,
+    change: PlanChange,
+  ): Promise<{ dueTodayCents: number; nextPriceCents: number }> {
+    const { providerId: id } = await this.own(visitorId);
+    const { priceId } = await this.priceOf(change);
+    return askProvider(this.provider.previewChange({ id, priceId, at: new Date() }));
+  }
+
+  /**
+   * Changes the plan now; the rest of the period is credited.
+   * @returns with a secret if the difference has to be paid in the form before the plan changes
+   * @throws ApiProblem `no-subscription`, `payment-provider-failed`
+   */
+  async change(
+    visitorId: string,
+    change: PlanChange,
+  ): Promise<{ subscription: Subscription; clientSecret: string | null }> {
+    const { id, providerId, ticket } = await this.own(visitorId);
+    const { priceId } = await this.priceOf(change);
+    // The same wish, sent twice, begins from the same state.
+    const key = `change:${id}:${priceId}:${ticket}`;
+    const { clientSecret } = await askProvider(
+      this.provider.changeSubscription({ key, id: providerId, priceId }),
+    );
+    return { subscription: await this.taken(visitorId, providerId), clientSecret };
+  }
+
+  /** @throws ApiProblem `no-subscription`, `payment-provider-failed` */
+  async setEndsAtPeriodEnd(visitorId: string, ends: boolean): Promise<Subscription> {
+    const { providerId: id } = await this.own(visitorId);
+    const key = `ends:${randomUUID()}`;
+    await askProvider(this.provider.setEndsAtPeriodEnd({ key, id, ends }));
+    return this.taken(visitorId, id);
+  }
+
+  /**
+   * Ends the first subscription of a visitor and gives all money back, within 30 days of its first payment.
+   * @throws ApiProblem `no-subscription`, `not-refundable`
+   */
+  refund(visitorId: string): Promise<{ refundedCents: number }> {
+    return this.database.transaction(async (manager) => {
+      const row = await lockedLive(manager, visitorId);
+      if (!row) throw noSubscription();
+      if (!(await refundableUntil(manager, row, new Date())))
+        throw new ApiProblem(
+          'not-refundable',
+          `The ${guaranteeDays}-day money-back period is over.`,
+        );
+      row.refundRequestedAt = new Date();
+      await manager.save(row);
+      const payload = { subscriptionId: row.id };
+      await this.queue.add(manager, { kind: refundSubscription, payload, key: row.id });
+      return { refundedCents: await paidCents(manager, row) };
+    });
+  }
+
+  /** @throws ApiProblem `no-subscription`, `payment-provider-failed` */
+  async portalUrl(visitorId: string): Promise<{ url: string }> {
+    const { customerId: id } = await this.own(visitorId);
+    const { providerId } = await this.database.manager.findOneByOrFail(CustomerEntity, { id });
+    if (providerId === null) throw noSubscription();
+    const back = this.mail.linkTo('/account/plan');
+    return { url: await askProvider(this.provider.portalUrl(providerId, back)) };
+  }
+
+  private async taken(visitorId: string, providerId: string): Promise<Subscription> {
+    await askProvider(this.sync.take({ kind: 'subscription', id: providerId }));
+    return this.shown(await this.own(visitorId));
+  }
+
+  private async shown(row: SubscriptionEntity): Promise<Subscription> {
+    const { manager } = this.database;
+    const [price, next, until, paid] = await Promise.all([
+      manager.findOneByOrFail(PlanPriceEntity, { priceId: row.priceId }),
+      manager.findOneBy(PlanPriceEntity, { plan: row.plan, period: row.period, isCurrent: true }),
+      refundableUntil(manager, row, new Date()),
+      paidThrough(manager, row),
+    ]);
+    return toSubscription(row, { price, next, refundableUntil: until, paidUntil: paid });
+  }
+
+  private async priceOf({ plan, period }: PlanChange): Promise<PlanPriceEntity> {
+    const where = { plan, period, isCurrent: true };
+    const price = await this.database.manager.findOneBy(PlanPriceEntity, where);
+    if (!price) throw new ApiProblem('unknown-price', 'This plan isn’t available yet.');
+    return price;
+  }
+
+  private live(visitorId: string): Promise<Live | null> {
+    return liveOf(this.database.manager, visitorId);
+  }
+
+  private async own(visitorId: string): Promise<Live> {
+    const row = await this.live(visitorId);
+    if (!row) throw noSubscription();
+    return row;
+  }
+}
+
+function noSubscription(): ApiProblem {
+  return new ApiProblem('no-subscription', 'You’re on the free plan.');
+}
+
+const liveStates = In(['active', 'past_due']);
+
+async function liveOf(manager: EntityManager, visitorId: string): Promise<Live | null> {
+  const row = await manager.findOne(SubscriptionEntity, {
+    where: { visitorId, state: liveStates },
+    order: { createdAt: 'DESC' },
+  });
+  return isKnown(row) ? row : null;
+}
+
+async function lockedLive(manager: EntityManager, visitorId: string): Promise<Live | null> {
+  const row = await manager.findOne(SubscriptionEntity, {
+    where: { visitorId, state: liveStates },
+    order: { createdAt: 'DESC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+  return isKnown(row) ? row : null;
+}
+
+function isKnown(row: SubscriptionEntity | null): row is Live {
+  return row !== null && row.providerId !== null;
+}
+
+/** End of the money-back guarantee; `null` where there is none, or it is over or used. */
+async function refundableUntil(
+  manager: EntityManager,
+  { id: subscriptionId, refundRequestedAt }: SubscriptionEntity,
+  now: Date,
+): Promise<Date | null> {
+  if (refundRequestedAt) return null;
+  const where = { subscriptionId, isFirst: true, state: 'paid', refundedCents: 0 } as const;
+  const first = await manager.findOneBy(InvoiceEntity, where);
+  if (!first?.paidAt) return null;
+  const until = new Date(first.paidAt.getTime() + guaranteeDays * dayMs);
+  return until > now ? until : null;
+}

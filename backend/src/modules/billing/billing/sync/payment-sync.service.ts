@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { DomainEvents } from '../../../../platform/events/index.js';
+import { invoiceFacts, invoiceRefunded } from '../billing.events.js';
+import { rememberCustomerEmail } from '../customer-email.js';
+import { InvoiceEntity } from '../entities/invoice.entity.js';
+import { SubscriptionEntity } from '../entities/subscription.entity.js';
+import { Grants } from '../grants.service.js';
+import { PaymentBooks } from '../payment-books.service.js';
+import { PaymentProvider } from '../provider/payment-provider.js';
+import type { ProviderPayment } from '../provider/provider-objects.js';
+import { invoiceLine, Receipts } from '../receipts.service.js';
+import { type DonationFacts, DonationSync } from './donation-sync.service.js';
+import { type InvoiceFacts, InvoiceSync } from './invoice-sync.service.js';
+import type { Reading } from './readings.js';
+import { ToldObjects } from './told-objects.service.js';
+
+export interface PaymentFacts extends DonationFacts {
+  /** The invoice that it pays, where the site does not know yet that it is paid. */
+  readonly invoice: InvoiceFacts | null;
+}
+
+/** Takes over payments: donations, and what pays invoices. */
+@Injectable()
+export class PaymentSync {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly provider: PaymentProvider,
+    private readonly told: ToldObjects,
+    private readonly invoices: InvoiceSync,
+    private readonly donations: DonationSync,
+    private readonly books: PaymentBooks,
+    private readonly receipts: Receipts,
+    private readonly grants: Grants,
+    private readonly domain: DomainEvents,
+  ) {}
+
+  async read(id: string, reading: Reading): Promise<PaymentFacts> {
+    const payment = await this.provider.payment(id);
+    return { ...reading, payment, invoice: await this.unpaid(payment) };
+  }
+
+  async apply(manager: EntityManager, facts: PaymentFacts): Promise<void> {
+    if (facts.invoice) await this.invoices.apply(manager, facts.invoice);
+    const { invoiceId } = facts.payment;
+    await (invoiceId === null
+      ? this.donations.apply(manager, [facts])
+      : this.applyToInvoice(manager, facts, invoiceId));
+  }
+
+  private async applyToInvoice(
+    manager: EntityManager,
+    { payment, eventId }: PaymentFacts,
+    providerId: string,
+  ): Promise<void> {
+    const found = await manager.findOneBy(InvoiceEntity, { providerId });
+    if (!found) return;
+    const subscription = await lockedSubscription(manager, found);
+    const invoice = await manager.findOneByOrFail(InvoiceEntity, { id: found.id });
+    await rememberCustomerEmail(manager, subscription, payment);
+    const income = `subscriptions-${invoice.plan}` as const;
+    const paid = { payment, source: `invoice:${invoice.id}`, eventId, income };
+    const [{ isPaid, returned, takenBackCents }] = await this.books.record(manager, [paid]);
+    if (isPaid) await this.receipts.send(manager, payment, invoiceLine(invoice));
+    if (returned.length === 0 && takenBackCents === 0) return;
+    // What is new changes the sum: that of an older reading lacks what came later.
+    const returnedCents = returned.reduce((sum, { cents }) => sum + cents, 0);
+    invoice.refundedCents += returnedCents - takenBackCents;
+    await manager.save(invoice);
+    await this.grants.refresh(manager, subscription);
+    for (const { id: refundId, cents: refundedCents, at: refundedAt } of returned)
+      await this.domain.publish(manager, invoiceRefunded, {
+        ...invoiceFacts(invoice, { eventId }),
+        refundId,
+        refundedCents,
+        refundedAt,
+      });
+  }
+
+  private async unpaid({ invoiceId, state }: ProviderPayment): Promise<InvoiceFacts | null> {
+    if (invoiceId === null) return null;
+    const known = await this.database.manager.findOneBy(InvoiceEntity, { providerId: invoiceId });
+    const isCurrent = known && (known.state === 'paid' || state !== 'succeeded');
+    if (isCurrent) return null;
+    const object = { kind: 'invoice', id: invoiceId } as const;
+    return this.invoices.read(invoiceId, await this.told.beginReading(object));
+  }
+}
+
+/** Before the invoice, as everywhere: nobody waits for the other. */
+function lockedSubscription(
+  manager: EntityManager,
+  { subscriptionId }: InvoiceEntity,
+): Promise<SubscriptionEntity> {
+  const lock = { mode: 'pessimistic_write' } as const;
+  return manager.findOneOrFail(SubscriptionEntity, { where: { id: subscriptionId }, lock });
+}

@@ -1,0 +1,18 @@
+import { definition as mail } from '../../../account/mail/definition.js';
+import { definition as notifications } from '../../../account/notifications/definition.js';
+import { definition as visitors } from '../../../account/visitors/definition.js';
+import { definition as operators } from '../../../releases/operators/definition.js';
+import { definition as entitlements } from '../../entitlements/definition.js';
+import { definition as ledger } from '../../ledger/definition.js';
+import { definition } from '../definition.js';
+
+/** What a site needs to sell. */
+export const billingModules = [
+  entitlements,
+  ledger,
+  mail,
+  notifications,
+  operators,
+  visitors,
+  definition,
+] as const;

@@ -1,0 +1,114 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  type Feature,
+  type PlanId,
+  planIds,
+  type PlanLimit,
+  plans,
+} from '@tessera/contracts-billing';
+import { ApiProblem, type RequestContext } from '../../../platform/endpoints/index.js';
+import {
+  type Entitlement,
+  Entitlements,
+  type EntitlementsSource,
+  type Use,
+} from '../../../platform/entitlements/index.js';
+import { DailyUses } from './daily-uses.service.js';
+import { Memberships } from './memberships.service.js';
+import { NetworkAllowance } from './network-allowance.js';
+
+/** Tells the platform what the plans of visitors allow. */
+@Injectable()
+export class PlanEntitlements implements EntitlementsSource, OnModuleInit {
+  constructor(
+    private readonly entitlements: Entitlements,
+    private readonly memberships: Memberships,
+    private readonly uses: DailyUses,
+    private readonly networks: NetworkAllowance,
+  ) {}
+
+  onModuleInit(): void {
+    this.entitlements.register(this);
+  }
+
+  async entitlementOf(visitorId: string): Promise<Entitlement> {
+    const { plan } = await this.memberships.of(visitorId);
+    return entitlementsByPlan[plan];
+  }
+
+  planWith(feature: string): string {
+    return cheapest((id) => entitlementsByPlan[id].features.has(feature));
+  }
+
+  planBeyond(limit: string, allowed: number): string {
+    return cheapest((id) => {
+      const other = plans[id].limits[limit as PlanLimit];
+      return other === null || other > allowed;
+    });
+  }
+
+  /** Calls within the process, such as first data of a page, cost nothing: the page itself was charged. */
+  async spend(context: RequestContext, use: Use, { plan, limits }: Entitlement): Promise<void> {
+    const allowed = limits[use.limit] ?? null;
+    const { request } = context;
+    if (allowed === null || !request) return;
+    const { outcome, isNewcomer } = await this.uses.record(context, use, allowed);
+    if (outcome === 'known') return;
+    if (outcome === 'refused') {
+      const { resetsAt } = await this.uses.usageOf(context, use.limit);
+      throw limitReached(`${plan} has ${allowed} ${nounOf(use.limit)} a day.`, {
+        plan,
+        limit: allowed,
+        resetsAt,
+      });
+    }
+    const refusal = this.networks.take(request, isNewcomer);
+    if (!refusal) return;
+    await this.uses.undo(context, use);
+    const busy = `Too many ${nounOf(use.limit)} from new visitors on your network today.`;
+    throw limitReached(busy, {
+      plan,
+      ...refusal,
+    });
+  }
+}
+
+const entitlementsByPlan: Readonly<Record<PlanId, Entitlement>> = {
+  free: entitlementOf('free'),
+  pro: entitlementOf('pro'),
+  premium: entitlementOf('premium'),
+};
+
+function entitlementOf(id: PlanId): Entitlement {
+  const { name, features, limits } = plans[id];
+  return { plan: name, features: new Set<Feature>(features), limits };
+}
+
+/** @throws Error if no plan has it, so that nothing is asked for that nobody can get */
+function cheapest(hasIt: (id: PlanId) => boolean): string {
+  const found = planIds.find(hasIt);
+  if (!found) throw new Error('No plan has what is asked for');
+  return plans[found].name;
+}
+
+function nounOf(limit: string): string {
+  return nouns[limit as PlanLimit];
+}
+
+const nouns: Readonly<Record<PlanLimit, string>> = {
+  searchesPerDay: 'searches',
+  playlists: 'playlists',
+  apiCallsPerDay: 'calls',
+};
+
+interface Reached {
+  readonly plan: string;
+  readonly limit: number;
+  readonly resetsAt: Date;
+}
+
+function limitReached(detail: string, { resetsAt, ...reached }: Reached): ApiProblem {
+  const retryAfter = Math.max(1, Math.ceil((resetsAt.getTime() - Date.now()) / 1000));
+  const extra = { ...reached, resetsAt: resetsAt.toISOString() };
+  return new ApiProblem('plan-limit-reached', detail, { extra, retryAfter });
+}

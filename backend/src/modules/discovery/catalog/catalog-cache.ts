@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { detached } from '../../../platform/endpoints/index.js';
+import { type Exclusions, isNothingExcluded } from './listing/exclusions.js';
+
+interface ListOfVisitor {
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly exclusions: Exclusions;
+}
+
+const ttlMs = 15_000;
+const maxEntries = 500;
+
+/**
+ * Caches database reads, because many visitors request the same first pages. Concurrent reads of a key share one query. Errors are not cached.
+ */
+@Injectable()
+export class CatalogCache {
+  private readonly entries = new LRUCache<string, Promise<unknown>>({
+    max: maxEntries,
+    ttl: ttlMs,
+  });
+
+  /** @param key identifies the value; a key always has the same type */
+  async get<T>(key: string, read: () => Promise<T>): Promise<T> {
+    const known = this.entries.get(key);
+    if (known) return known as Promise<T>;
+    const reading = detached(read);
+    this.entries.set(key, reading);
+    reading.catch(() => this.entries.delete(key));
+    return reading;
+  }
+
+  /**
+   * Caches the first page of a list, which is the one that most visitors see. Other pages are not cached, nor is what differs
+   * from visitor to visitor.
+   * @param list distinguishes lists with equal queries
+   */
+  firstPage<T>(
+    list: string,
+    { query, exclusions }: ListOfVisitor,
+    read: () => Promise<T>,
+  ): Promise<T> {
+    return query['cursor'] === undefined && isNothingExcluded(exclusions)
+      ? this.get(`page ${list} ${JSON.stringify(query)}`, read)
+      : read();
+  }
+
+  /** Call after rows have changed. */
+  clear(): void {
+    this.entries.clear();
+  }
+}

@@ -1,0 +1,76 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { SettingsModule } from '../../../platform/config/index.js';
+import { CatalogCache } from './catalog-cache.js';
+import { CatalogFacade } from './catalog.facade.js';
+import { CatalogService } from './catalog.service.js';
+import { CategoriesController } from './categories.controller.js';
+import { CategoriesService } from './categories.service.js';
+import { ListedVideos } from './details/listed-videos.service.js';
+import { SimilarVideos } from './details/similar-videos.service.js';
+import { VideoDetailsController } from './details/video-details.controller.js';
+import { VideoDetailsService } from './details/video-details.service.js';
+import { CategoryEntity } from './entities/category.entity.js';
+import { ChannelEntity } from './entities/channel.entity.js';
+import { CommentEntity } from './entities/comment.entity.js';
+import { VideoScoresEntity } from './entities/video-scores.entity.js';
+import { VideoStatisticsEntity } from './entities/video-statistics.entity.js';
+import { VideoEntity } from './entities/video.entity.js';
+import { CopiesJob } from './intake/copies/copies.job.js';
+import { IndexedLists } from './listing/indexed-lists.service.js';
+import { VideoPagesService } from './listing/video-pages.service.js';
+import { VisibleVideos } from './listing/visible-videos.service.js';
+import { SampleVisibility } from './samples/sample-visibility.service.js';
+import { ScoresJob } from './scores/scores.job.js';
+import { IndexUpdates } from './search/index/index-updates.js';
+import { searchIndex } from './search/index/search-index.provider.js';
+import { VideoRanking } from './search/scoring/ranking.js';
+import { SearchAccess } from './search/search-access.js';
+import { SearchExports } from './search/search-exports.service.js';
+import { SearchFacade } from './search/search.facade.js';
+import { SearchService } from './search/search.service.js';
+import { TextAnalyzer } from './search/text/text-analyzer.js';
+import { catalogSettings } from './settings.js';
+import { VideosController } from './videos.controller.js';
+import { VisitorExclusions } from './visitor-exclusions.js';
+
+const entities = [
+  CategoryEntity,
+  ChannelEntity,
+  CommentEntity,
+  VideoEntity,
+  VideoScoresEntity,
+  VideoStatisticsEntity,
+];
+
+/** Lists and searches videos. */
+@Module({
+  imports: [TypeOrmModule.forFeature(entities), SettingsModule.forFeature(catalogSettings)],
+  controllers: [CategoriesController, VideosController, VideoDetailsController],
+  providers: [
+    CatalogCache,
+    CatalogFacade,
+    CatalogService,
+    CategoriesService,
+    CopiesJob,
+    IndexedLists,
+    IndexUpdates,
+    ListedVideos,
+    SampleVisibility,
+    ScoresJob,
+    SearchAccess,
+    SearchExports,
+    SearchFacade,
+    searchIndex,
+    SearchService,
+    SimilarVideos,
+    TextAnalyzer,
+    VideoDetailsService,
+    VideoPagesService,
+    VideoRanking,
+    VisibleVideos,
+    VisitorExclusions,
+  ],
+  exports: [CatalogFacade, SearchAccess, SearchFacade, VisitorExclusions],
+})
+export class CatalogModule {}

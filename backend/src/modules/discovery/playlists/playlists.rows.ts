@@ -1,0 +1,27 @@
+import type { EntityManager } from 'typeorm';
+import { ownedRows } from '../../../platform/owned-rows/index.js';
+import { PlaylistEntity } from './entities/playlist.entity.js';
+
+/** Each belongs to the visitor who created it. */
+export const playlists = ownedRows(PlaylistEntity, {
+  owner: 'visitorId',
+  noun: 'playlist',
+  notFound: 'playlist-not-found',
+  tooMany: 'too-many-playlists',
+  restorable: true,
+});
+
+/**
+ * A playlist that a visitor may see: an own one, or one that is shared.
+ * @throws ApiProblem `playlist-not-found`, also for a playlist that they must not know of
+ */
+export function visiblePlaylist(
+  manager: EntityManager,
+  id: string,
+  visitorId: string,
+): Promise<PlaylistEntity> {
+  return playlists.ofAnyone.find(manager, [
+    { id, visitorId },
+    { id, isShared: true },
+  ]);
+}

@@ -1,4 +1,0 @@
-import type { Migration } from '../../../platform/database/index.js';
-import { Entitlements1764000027000 } from './1764000027000-entitlements.js';
-
-export const entitlementsMigrations: readonly Migration[] = [Entitlements1764000027000];
