@@ -107,14 +107,14 @@ describe('what the generators write', () => {
 
   it('passes its tests', async () => {
     // One of each kind: the others are from the same templates.
-    const area = ['features/bookmarks', 'manifest', 'routes', 'slots/shelf'];
+    const ofRemote = ['features/bookmarks', 'manifest', 'routes', 'slots/shelf'];
     const react = 'packages/workspace/jest/react.mjs';
     for (const module of ['bookmarks', 'notes'])
       await expectTestsPass(`${area}/${module}`, 'backend/jest.module.mjs', ['test/']);
     await expectTestsPass(
       'mf-bookmarks',
       react,
-      area.map((path) => `src/${path}`),
+      ofRemote.map((path) => `src/${path}`),
     );
   });
 
