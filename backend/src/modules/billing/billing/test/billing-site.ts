@@ -29,12 +29,16 @@ export function confirm(
   return visitor.call('POST /api/billing/test-payments/confirm', { body });
 }
 
-/** Starts a donation. @returns its secret */
-export async function donate(visitor: VisitorClient, amount: number): Promise<string> {
-  const { body } = await visitor.call('POST /api/create-payment-intent', {
+/** Starts a donation, which is refused while the provider does not respond. */
+export function askToDonate(visitor: VisitorClient, amount: number) {
+  return visitor.call('POST /api/create-payment-intent', {
     body: { amount, description: 'Donation' },
   });
-  return body.clientSecret;
+}
+
+/** Starts a donation. @returns its secret */
+export async function donate(visitor: VisitorClient, amount: number): Promise<string> {
+  return (await askToDonate(visitor, amount)).body.clientSecret;
 }
 
 /** Starts a subscription, which is refused to who has one. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
   stripe = await StripeServer.open({ webhookSecret });
   created = await createDatabaseFor(billingModules);
   [program, site] = await Promise.all([
-    buildProgram('src/modules/billing/test/billing-program.ts'),
+    buildProgram('src/modules/billing/billing/test/billing-program.ts'),
     openBillingWithStripe(stripe, {}, created),
   ]);
   database = site.database;

@@ -13,10 +13,10 @@ import { PaymentProvider } from '../provider/payment-provider.js';
 import { billingModules } from './billing-modules.js';
 import {
   cards,
-  donate,
   membership,
   openBillingWithStripe,
   askForPlan,
+  askToDonate,
   webhookSecret,
 } from './billing-site.js';
 import { type Cut, isCutOff, ProcessFaults } from './process-faults.js';
@@ -176,9 +176,11 @@ async function perform(visitor: VisitorClient, one: Act, order: () => number): P
   const send = (path: string, body?: object) =>
     visitor.send('POST', `/api/${path}`, { ...(body && { body }) });
   switch (one.kind) {
-    case 'donate':
-      await tryCard(await donate(visitor, one.cents / 100), one.card);
+    case 'donate': {
+      const started = await askToDonate(visitor, one.cents / 100);
+      if (started.status < 400) await tryCard(started.body.clientSecret, one.card);
       return;
+    }
     case 'subscribe': {
       const started = await askForPlan(visitor, one.plan, one.period);
       if (started.status < 400) await tryCard(started.body.clientSecret, one.card);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { BuildManifest } from '@tessera/contracts';
 import { sha384, type TestBuild } from '../test-build.js';
 
-const workspace = fileURLToPath(new URL('../../../../../..', import.meta.url));
+const workspace = fileURLToPath(new URL('../../../../../../..', import.meta.url));
 
 /** The builds of the site's parts that are there, as the command publishes them; the shell first. */
 export function realBuilds(): TestBuild[] {
