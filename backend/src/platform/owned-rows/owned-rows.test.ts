@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@tessera/testing';
 import pg from 'pg';
 import { Column, CreateDateColumn, DataSource, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { IfMatch } from '../endpoints/index.js';
+import { writeCursor } from '../paging/index.js';
 import { DeletedRows } from './deleted-rows.js';
 import { ownedRows } from './owned-rows.js';
 
@@ -130,12 +131,13 @@ describe('a list', () => {
     expect(await titles(ada, '')).toHaveLength(4);
   });
 
-  it('rejects a cursor of something else', async () => {
-    const page = boats.page(database.manager, {
-      where: { visitorId: ada },
-      cursor: 'WzFd',
-      limit: 2,
-    });
+  it.each([
+    ['that is none', 'WzFd'],
+    ['of a list with other columns', writeCursor(['First', randomUUID()])],
+    ['with an id that is none', writeCursor(['2026-01-01T00:00:00.000Z', 'first'])],
+    ['without an id', writeCursor(['2026-01-01T00:00:00.000Z'])],
+  ])('rejects a cursor %s', async (_, cursor) => {
+    const page = boats.page(database.manager, { where: { visitorId: ada }, cursor, limit: 2 });
     await expect(page).rejects.toMatchObject({ code: 'invalid-request' });
   });
 });

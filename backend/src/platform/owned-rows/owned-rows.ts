@@ -90,9 +90,9 @@ export class OwnedRows<Row extends ObjectLiteral, Owner extends keyof Row & stri
     private readonly options: OwnedRowsOptions<Row, Owner>,
   ) {}
 
-  /** The same rows where it doesn't matter who owns them: `playlists.ofAnyone.lock(manager, { id })` is for operators. */
-  get ofAnyone(): OwnedRows<Row> {
-    return this as unknown as OwnedRows<Row>;
+  /** One of the rows, whoever owns it: `playlists.ofAnyone.lock(manager, { id })` is for operators. */
+  get ofAnyone(): Pick<OwnedRows<Row>, 'find' | 'lock'> {
+    return this;
   }
 
   get isRestorable(): boolean {
@@ -119,7 +119,7 @@ export class OwnedRows<Row extends ObjectLiteral, Owner extends keyof Row & stri
   }
 
   /**
-   * A page of rows, the last ones first.
+   * A page of rows whose ids are UUIDs, the last ones first.
    * @throws ApiProblem `invalid-request` for a cursor of another list
    */
   async page(
@@ -127,12 +127,11 @@ export class OwnedRows<Row extends ObjectLiteral, Owner extends keyof Row & stri
     { cursor, limit, by = 'createdAt', ...selection }: PageRequest<Row, Owner>,
   ): Promise<Page<Row>> {
     const after = readCursor(cursor, place);
-    const id = idColumn(manager, this.entity);
     const query = this.selected(manager, selection)
-      .orderBy({ [`row.${by}`]: 'DESC', [`row.${id}`]: 'DESC' })
+      .orderBy({ [`row.${by}`]: 'DESC', 'row.id': 'DESC' })
       .limit(limit + 1);
-    if (after) query.andWhere(`(row.${by}, row.${id}) < (:...after)`, { after });
-    return pageOf(await query.getMany(), limit, (last) => [last[by], last[id]]);
+    if (after) query.andWhere(`(row.${by}, row.id) < (:...after)`, { after });
+    return pageOf(await query.getMany(), limit, (last) => [last[by], last['id']]);
   }
 
   /** How many there are on all pages. */
@@ -319,7 +318,7 @@ export function restorableRows(): readonly OwnedRows<ObjectLiteral>[] {
 }
 
 /** Where a page begins: behind the time and the id of the last row. Columns of such times have milliseconds, as cursors do. */
-const place = z.tuple([z.iso.datetime().transform((text) => new Date(text)), z.string()]);
+const place = z.tuple([z.iso.datetime().transform((text) => new Date(text)), z.uuid()]);
 
 function addSearch<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
