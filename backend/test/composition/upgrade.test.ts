@@ -27,6 +27,11 @@ async function sourceHashes(): Promise<Record<string, string>> {
 /** Releases before decision 0088 recorded no hashes. */
 const withoutHashes = 'alter table migrations drop hash, drop created';
 
+/** Of the last release, which purged each deleted row by a job of its own. */
+const purge = `
+  insert into jobs (kind, payload, run_at, max_attempts)
+    values ('purge-playlist', '{}', now() + interval '1 day', 8)`;
+
 /** The schema of the last release, and a sample catalog of before samples came with anything beside their rows. */
 async function fillAsBefore(url: string): Promise<void> {
   const released = migrationsOf(modules).map((module) => ({
@@ -35,6 +40,7 @@ async function fillAsBefore(url: string): Promise<void> {
   }));
   await migrateDatabase(url, released);
   await rowsOf(url, withoutHashes);
+  await rowsOf(url, purge);
   await ensureSampleCatalog(url, { size: 300, ensureCategories, afterWriting: refreshScores });
 }
 
@@ -107,6 +113,11 @@ describe('a site on the data of an older version', () => {
         'Install a build in which it is as it was, and whose changes are a migration of their own.\n',
     );
     expect((await fetch(`${site.address}/readyz`)).status).toBe(200);
+  });
+
+  it('has no jobs left that nobody would run', async () => {
+    const jobs = await rowsOf(database.url, `select id from jobs where kind like 'purge-%'`);
+    expect(jobs).toEqual([]);
   });
 
   it('has the collections that samples come with by now', async () => {
