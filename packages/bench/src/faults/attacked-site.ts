@@ -6,12 +6,12 @@ import { acceptKey, publishFolder } from '@tessera/release-cli';
 import { generateSigningKey } from '@tessera/release-rules/signing';
 import {
   bulletin,
+  folderOfPart,
   launchSite,
   type LaunchedSite,
   removeFolder,
   temporaryFolder,
 } from '@tessera/testing';
-import { folderOf } from '../built-parts.js';
 
 const parts = ['shell', 'mf-discovery', bulletin.name] as const;
 
@@ -76,7 +76,7 @@ export class AttackedSite {
     const { address: url, token, key } = this;
     await acceptKey({ url, token }, name, key.publicKey);
     const change = typeof changed === 'function' ? { change: changed } : changed;
-    const folder = change ? await this.changedBuild(name, version, change) : folderOf(name);
+    const folder = change ? await this.changedBuild(name, version, change) : folderOfPart(name);
     await publishFolder({ url, token, folder, version, signingKey: () => key });
   }
 
@@ -116,7 +116,7 @@ export class AttackedSite {
   ): Promise<string> {
     const folder = join(this.builds, `${name}-${version}`);
     for (const part of ['dist', 'package.json'])
-      await cp(join(folderOf(name), part), join(folder, part), { recursive: true });
+      await cp(join(folderOfPart(name), part), join(folder, part), { recursive: true });
     const manifest = await readFile(join(folder, 'dist/tessera.json'), 'utf8');
     const { entry } = JSON.parse(manifest) as { entry: string };
     const built = await readdir(join(folder, 'dist'), { recursive: true });

@@ -1,6 +1,7 @@
 import { acceptKey, publishFolder } from '@tessera/release-cli';
 import type { SigningKey } from '@tessera/release-rules/signing';
-import { folderOf, partNames } from '../built-parts.js';
+import { folderOfPart } from '@tessera/testing';
+import { partNames } from '../built-parts.js';
 
 export interface PublishSite {
   readonly url: string;
@@ -14,7 +15,7 @@ export async function publishParts({ key, ...access }: PublishSite): Promise<voi
     await acceptKey(access, part, key.publicKey);
     await publishFolder({
       ...access,
-      folder: folderOf(part),
+      folder: folderOfPart(part),
       activate: true,
       signingKey: () => key,
     });

@@ -2,8 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { startDatabaseServer } from '@tessera/database-server';
 import { generateSigningKey } from '@tessera/release-rules/signing';
-import { bulletin, launchSite, removeFolder, temporaryFolder } from '@tessera/testing';
-import { folderOf } from '../built-parts.js';
+import {
+  bulletin,
+  folderOfPart,
+  launchSite,
+  removeFolder,
+  temporaryFolder,
+} from '@tessera/testing';
 import { Floor } from './floor.js';
 import { benchPublish, type PublishResult } from './publish-bench.js';
 import { publishParts } from './publish-parts.js';
@@ -48,7 +53,7 @@ async function benchOn(databaseUrl: string, folder: string, runs: number): Promi
     const results: PublishResult[] = [];
     for (const [name, page] of Object.entries(measured)) {
       say(`${name}: ${runs} releases …`);
-      const released = { name, page, build: join(folderOf(name), 'dist') };
+      const released = { name, page, build: join(folderOfPart(name), 'dist') };
       const builds = join(folder, 'builds');
       results.push(await benchPublish({ site, released, floor, runs, folder: builds }));
     }

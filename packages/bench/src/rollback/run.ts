@@ -3,13 +3,14 @@ import { acceptKey, publishFolder } from '@tessera/release-cli';
 import { generateSigningKey } from '@tessera/release-rules/signing';
 import {
   bulletin,
+  folderOfPart,
   launchSite,
   type LaunchedSite,
   removeFolder,
   startDatabase,
   temporaryFolder,
 } from '@tessera/testing';
-import { folderOf, partNames } from '../built-parts.js';
+import { partNames } from '../built-parts.js';
 import { quantile } from '../statistics.js';
 import { EventStreams } from './event-streams.js';
 import { Load } from './load.js';
@@ -71,7 +72,7 @@ async function publishParts(url: string, token: string): Promise<void> {
   const access = { url, token, signingKey: () => key, activate: true };
   for (const part of partNames()) {
     await acceptKey({ url, token }, part, key.publicKey);
-    const folder = folderOf(part);
+    const folder = folderOfPart(part);
     if (part !== name) await publishFolder({ ...access, folder });
     // The one that is returned to stays active.
     else for (const version of versions) await publishFolder({ ...access, folder, version });

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+const workspace = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /**
  * A remote that exists for tests alone: journeys and benchmarks publish it, and changed copies of it, so that the areas of
@@ -13,3 +16,8 @@ export const bulletin = {
   /** Heading and title of that page. */
   heading: 'Bulletin Board',
 } as const;
+
+/** Where the shell or a remote is built, the bulletin too. */
+export function folderOfPart(name: string): string {
+  return name === bulletin.name ? bulletin.folder : join(workspace, name);
+}
