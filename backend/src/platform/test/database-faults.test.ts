@@ -33,6 +33,7 @@ describe('faults of the database', () => {
   afterAll(async () => {
     await site.close();
     await proxy.close();
+    await server.stop();
   });
 
   const query = (statement: string) => site.database.query<unknown>(statement);
