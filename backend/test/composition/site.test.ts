@@ -156,7 +156,9 @@ describe('data of visitors', () => {
     );
 
     const { body } = await visitor.call('POST /api/account/deletion', { body: { now: true } });
-    await runJobs(site, 'start-deletion', 'erase-visitor', 'remove-archive');
+    // Archives go last: one whose days are over ends the export that is to be counted.
+    await runJobs(site, 'start-deletion', 'erase-visitor');
+    await runJobs(site, 'remove-archive');
     const receipt = await visitor.call('GET /api/account/deletions/:receipt', {
       params: { receipt: body.receipt },
     });
