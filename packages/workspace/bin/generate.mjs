@@ -9,17 +9,19 @@ const { tool } = await import('../commands/tools.mjs');
 const { workspaceRoot } = await import('../commands/workspace-root.mjs');
 
 const usage = `Usage: npm run generate -- <what> <name>
-  remote music                                  an area of the site with a page
-  module mixes --owner music                    a module of the backend with its contract, endpoints and tests
-  feature mf-music/mixes --owner music          list, form and page of a remote for it
+  area podcasts/episodes --fields 'title:text,minutes:int,state:enum(draft|published),publishOn:day' --search --chart --publishes-on publishOn
+                                                a resource of an area: contract, table, endpoints, page, tests and journey
+                                                --owned-by visitor (default), operators or nobody
+  field podcasts/episodes 'host:text?'          one more field of it
+  remote music                                  an area of the site with a page and no data
   slot discovery.headlines --host mf-discovery --filler mf-news
                                                 a part of one area on the pages of another
---dry-run only lists the files. Details: add-a-remote.md, add-a-backend-module.md, add-a-form-that-writes.md, add-a-slot.md in packages/handbook/how-to`;
+--dry-run only lists the files. Details: add-an-area.md, add-a-remote.md, add-a-slot.md in packages/handbook/how-to`;
 
 /** `npm run generate`: code like that of the existing areas, with tests. */
 await main(async (signal) => {
   const [what = '', ...rest] = process.argv.slice(2);
-  if (!['remote', 'feature', 'slot', 'module'].includes(what) || rest.length === 0) {
+  if (!['area', 'field', 'remote', 'slot'].includes(what) || rest.length === 0) {
     console.error(usage);
     return 2;
   }

@@ -14,7 +14,6 @@ const files: Readonly<Record<string, string>> = {
   'backend/rspack.config.mjs': '',
   'mf-a/package.json': '{}',
   'mf-a/tsconfig.json': '{}',
-  'mf-a/rspack.config.mjs': '',
   'mf-a/src/page.test.tsx': '',
   'packages/contracts/package.json': `{ "exports": { ".": { "default": "./dist/index.js" } } }`,
   'packages/e2e/package.json': '{}',

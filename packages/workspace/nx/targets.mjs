@@ -34,16 +34,37 @@ export function targetsOfPackage(root, folder, manifest) {
   const ready = { dependsOn: ['^build'] };
   return {
     ...(build && { build: { ...ready, options: { command: build } } }),
-    ...(existsSync(join(root, folder, 'tsconfig.json')) && {
-      lint: ready,
-      typecheck: { ...ready, options: { command: 'tsc -p tsconfig.json' } },
-    }),
+    ...typescriptTargets(root, folder),
     ...(hasTests(root, folder) && {
       test: { dependsOn: ['build', '^build'], options: { command: testCommand(root, folder) } },
     }),
     ...(folder.startsWith('mf-') && { deploy: {} }),
     ...(folder === 'backend' && { packages: packagesOfBackend(manifest) }),
   };
+}
+
+/**
+ * Of a package with TypeScript in it. Contracts have no `tsconfig.json` of their own: all have that of `packages`.
+ *
+ * @param {string} root
+ * @param {string} folder
+ * @returns {Record<string, Target>}
+ */
+function typescriptTargets(root, folder) {
+  const ready = { dependsOn: ['^build'] };
+  const hasOwn = existsSync(join(root, folder, 'tsconfig.json'));
+  if (!hasOwn && !folder.startsWith('packages/contracts')) return {};
+  const command = hasOwn ? 'tsc -p tsconfig.json' : typecheckCommand(folder);
+  return { lint: ready, typecheck: { ...ready, options: { command } } };
+}
+
+/**
+ * Checks a folder by the `tsconfig.json` of a folder around it.
+ *
+ * @param {string} folder
+ */
+function typecheckCommand(folder) {
+  return `node ${posix.relative(folder, 'packages/workspace/nx/typecheck.mjs')}`;
 }
 
 /**
@@ -61,11 +82,10 @@ export function targetsOfPart(root, { kind, folder }, used) {
   const ready = {
     dependsOn: [{ projects: ['@tessera/workspace', ...packages], target: 'build' }],
   };
-  const typecheck = `node ${up}/packages/workspace/nx/typecheck.mjs`;
   const test = `jest --config ${up}/backend/jest.module.mjs --rootDir . ${report}`;
   return {
     lint: ready,
-    typecheck: { ...ready, options: { command: typecheck } },
+    typecheck: { ...ready, options: { command: typecheckCommand(folder) } },
     ...(kind === 'module' && {
       build: { ...ready, options: { command: `node ${up}/backend/build-module.mjs` } },
     }),
@@ -80,6 +100,8 @@ export function targetsOfPart(root, { kind, folder }, used) {
  */
 function buildCommand(root, folder, { exports = {} }) {
   if (existsSync(join(root, folder, 'rspack.config.mjs'))) return 'rspack build';
+  if (kindOf(folder) === 'remote')
+    return `rspack build --config ${posix.relative(folder, 'packages/federation/remote.config.mjs')}`;
   return JSON.stringify(exports).includes('"./dist/') ? swc : null;
 }
 

@@ -1,6 +1,7 @@
 export { brandTokens, type BrandLook } from './brand/brand-tokens';
 export { Chart, type ChartProps, type ChartSeries } from './chart/chart';
 export { Sparkline, type SparklineProps } from './chart/sparkline';
+export { choiceLabel, choiceOptions } from './controls/choices';
 export { Combobox, type ComboboxProps } from './controls/combobox';
 export { MultiCombobox, type MultiComboboxProps } from './controls/multi-combobox';
 export { NumberField, type NumberFieldProps } from './controls/number-field';
@@ -10,7 +11,7 @@ export { CopyButton, type CopyButtonProps } from './copying/copy-button';
 export { CopyField, type CopyFieldProps } from './copying/copy-field';
 export { Form, type FormProps } from './forms/form';
 export { DatePicker, type DatePickerProps } from './dates/date-picker';
-export { type IsoDate, parseIsoDate, today } from './dates/iso-date';
+export { formatDay, type IsoDate, parseIsoDate, today } from './dates/iso-date';
 export { type DayEvent, MonthGrid, type MonthGridProps } from './dates/month-grid';
 export { type ChosenFile, FileDrop, type FileDropProps } from './files/file-drop';
 export { formatFileSize } from './files/file-size';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { generateFiles, type Tree } from '@nx/devkit';
 
 /**
- * Writes the files of a folder of templates.
+ * Writes the files of a folder of templates. What a template leaves empty is no file.
  *
  * @param folder inside `templates/`
  * @param target inside the workspace
@@ -15,6 +15,8 @@ export function writeTemplates(
 ): void {
   const source = fileURLToPath(new URL(`../../templates/${folder}`, import.meta.url));
   generateFiles(tree, source, target, { ...substitutions });
+  for (const { path } of tree.listChanges())
+    if (path.startsWith(`${target}/`) && tree.read(path, 'utf8')?.trim() === '') tree.delete(path);
 }
 
 /** @throws Error where something of this name exists */

@@ -81,6 +81,21 @@ export class SourceFile {
   }
 
   /**
+   * Adds what another object or list has to a property of the object that is the value of `name`: `...part`. The property is made where
+   * it is absent.
+   */
+  spreadInto(name: string, property: string, part: string, isList: boolean): void {
+    const object = this.valueOf(name, 'ObjectExpression');
+    const value = propertiesOf(object).find((one) => isNamed(one, property))?.['value'] as
+      | Syntax
+      | undefined;
+    const wrapped = (inside: string) => (isList ? `[${inside}]` : `{ ${inside} }`);
+    if (!value) this.addInside(object, `${property}: ${wrapped(`...${part}`)}`);
+    else if (/^(Object|Array)Expression$/.test(value.type)) this.addInside(value, `...${part}`);
+    else this.replace(value, wrapped(`...${this.text.slice(value.start, value.end)}, ...${part}`));
+  }
+
+  /**
    * Adds an element to an array that is a property of an object in a list: to `firstData` of the route whose `path` is
    * '/news'. The property is made where it is absent.
    *
@@ -99,6 +114,32 @@ export class SourceFile {
     if (!object) return null;
     const found = propertiesOf(object).find((part) => isNamed(part, property));
     return nameOf(found?.['value']);
+  }
+
+  /** Whether the object that is the value of `name` has a property. */
+  hasProperty(name: string, property: string): boolean {
+    const object = this.valueOf(name, 'ObjectExpression');
+    return propertiesOf(object).some((part) => isNamed(part, property));
+  }
+
+  /** Adds code before the statement that declares `name`, and before what is written above that. */
+  addBefore(name: string, code: string): void {
+    const declares = (part: Syntax) =>
+      findAll(part, (inner) => inner.type === 'VariableDeclarator' && nameOf(inner['id']) === name)
+        .length > 0;
+    const [found] = this.find((part) => part.type === 'ExportNamedDeclaration' && declares(part));
+    const { start } = found ?? this.complain(name);
+    const above = this.text.slice(0, start);
+    this.insert(/(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?$/.exec(above)?.index ?? start, code);
+  }
+
+  /** Adds a member to a class, as the last one. */
+  addToClass(name: string, member: string): void {
+    const [found] = this.find(
+      (part) => part.type === 'ClassDeclaration' && nameOf(part['id']) === name,
+    );
+    const body = (found ?? this.complain(name))['body'] as Syntax;
+    this.insert(body.end - 1, `\n${member}\n`);
   }
 
   /** Adds a member to an interface. */

@@ -1,3 +1,0 @@
-import { remote } from '@tessera/federation/build';
-
-export default remote();
