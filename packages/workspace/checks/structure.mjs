@@ -18,6 +18,8 @@ const topLevel = new Set([
   'nx.json',
   'tsconfig.base.json',
   'README.md',
+  // Where people and tools that read licenses look for it, and nowhere else.
+  'LICENSE',
 ]);
 
 /** Folders that are made, not written. */

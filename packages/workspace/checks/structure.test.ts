@@ -6,11 +6,11 @@ import { nameProblems, topLevelProblems, writtenPaths } from './structure.mjs';
 
 describe('topLevelProblems', () => {
   it('accepts the fixed top level, dot files and further remotes', () => {
-    const entries = ['.ci', '.npmrc', 'backend', 'mf-music', 'nx.json', 'packages', 'README.md'];
-    expect(topLevelProblems(entries)).toEqual([]);
+    const entries = ['.ci', '.npmrc', 'backend', 'mf-music', 'nx.json', 'packages'];
+    expect(topLevelProblems([...entries, 'README.md', 'LICENSE'])).toEqual([]);
   });
 
-  it.each(['src', 'tools', 'jest.config.js', 'mf_news'])('rejects %s', (name) => {
+  it.each(['src', 'tools', 'jest.config.js', 'mf_news', 'LICENSE.md'])('rejects %s', (name) => {
     expect(topLevelProblems([name])).toEqual([expect.stringContaining(name)]);
   });
 });
