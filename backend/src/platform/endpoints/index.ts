@@ -16,7 +16,7 @@ export { Handles, type HandlerInput, HandlesUploads } from './handles.decorator.
 export { IfMatch } from './if-match.js';
 export { checkPart } from './endpoint-input.js';
 export type { FinishedUpload } from './bodies/finished-upload.js';
-export { detached, PendingResponse } from './pending-response.js';
+export { outsideRequest, PendingResponse } from './pending-response.js';
 export {
   type Actor,
   actorName,

@@ -78,6 +78,6 @@ function notAwaited(): ApiProblem {
  * Runs work that is independent of the current response: it is neither canceled with it nor commits it. For results that several
  * callers share, and for records that must be kept even if the caller disconnects.
  */
-export function detached<T>(work: () => T): T {
+export function outsideRequest<T>(work: () => T): T {
   return scope.run(undefined, work);
 }

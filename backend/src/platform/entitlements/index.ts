@@ -112,7 +112,7 @@ export class Entitlements {
    * @param allowed as `limitOf` said
    * @throws ApiProblem `plan-required` where there are as many already
    */
-  assertBelow(limit: string, { allowed, count }: Room): void {
+  assertBelow(limit: string, { allowed, count }: CountedLimit): void {
     if (allowed === null || count < allowed) return;
     const plan = this.planBeyond(limit, allowed);
     const detail = `Your plan has ${allowed} ${limit}. ${plan} has more.`;
@@ -131,7 +131,7 @@ export class Entitlements {
 }
 
 /** How many there may be, `null` for any number, and how many there are. */
-interface Room {
+interface CountedLimit {
   readonly allowed: number | null;
   readonly count: number;
 }

@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { detached } from '../endpoints/index.js';
+import { outsideRequest } from '../endpoints/index.js';
 import { SITE_SECRET } from '../secrets/index.js';
 import { type CountExchange, WindowCounter, type WindowLimits } from './window-counter.js';
 import type { Window } from './window-memory.js';
@@ -119,7 +119,7 @@ export class SharedCounts implements Counters, OnApplicationShutdown {
     for (const [at, { window }] of parcels.entries()) window.sent += sent[at]?.amount ?? 0;
     try {
       // Counted even if the caller no longer waits.
-      const rows: unknown = await detached(() =>
+      const rows: unknown = await outsideRequest(() =>
         this.database.query<unknown>(addCounts, [JSON.stringify(sent)]),
       );
       return this.learn(parcels, countRows.parse(rows));
@@ -143,7 +143,9 @@ export class SharedCounts implements Counters, OnApplicationShutdown {
   private async tidy(): Promise<void> {
     if (Date.now() - this.tidiedAt < minute) return;
     this.tidiedAt = Date.now();
-    await detached(() => this.database.query('delete from window_counts where ends_at < now()'));
+    await outsideRequest(() =>
+      this.database.query('delete from window_counts where ends_at < now()'),
+    );
   }
 }
 

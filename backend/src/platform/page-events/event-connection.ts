@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { LimitedOpening } from '../database/index.js';
-import { detached } from '../endpoints/index.js';
+import { outsideRequest } from '../endpoints/index.js';
 
 /** Delay before another attempt to connect, in milliseconds. */
 const retryMs = 1_000;
@@ -26,7 +26,7 @@ export class EventConnection {
 
   /** Has no effect if it is open. */
   open(): void {
-    if (!this.client) detached(() => void this.connect());
+    if (!this.client) outsideRequest(() => void this.connect());
   }
 
   async close(): Promise<void> {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { deployToken } from '../../../test/harness/site-under-test.js';
 import { until } from '../../../test/harness/until.js';
-import { detached, EndpointRegistry, PendingResponse } from '../endpoints/index.js';
+import { outsideRequest, EndpointRegistry, PendingResponse } from '../endpoints/index.js';
 import { probeUnderTest } from './probe/probe-under-test.js';
 import { nothingFound } from './probe/probe.js';
 
@@ -245,10 +245,10 @@ describe('limits of time and size', () => {
       await database.query('truncate things');
     });
 
-    it('continues without the caller if it is detached', async () => {
+    it('continues without the caller if it runs outside the request', async () => {
       let shared: Promise<unknown> = Promise.resolve();
       const asked = searched(async ({ signal }) => {
-        shared = detached(async () => {
+        shared = outsideRequest(async () => {
           if (!signal.aborted) await once(signal, 'abort');
           await database.query("insert into things values ('kept')");
         });

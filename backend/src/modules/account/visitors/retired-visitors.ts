@@ -10,7 +10,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { withPool } from '../../../platform/database/index.js';
-import { detached } from '../../../platform/endpoints/index.js';
+import { outsideRequest } from '../../../platform/endpoints/index.js';
 import { SITE_SECRET } from '../../../platform/secrets/index.js';
 
 /** Interval at which processes learn of retirements, in milliseconds. */
@@ -95,6 +95,6 @@ export class RetiredVisitors implements OnApplicationBootstrap, OnModuleDestroy 
       this.isFailing = true;
     }
     if (this.isClosed) return;
-    this.timer = setTimeout(() => detached(() => void this.refresh()), refreshMs).unref();
+    this.timer = setTimeout(() => outsideRequest(() => void this.refresh()), refreshMs).unref();
   }
 }

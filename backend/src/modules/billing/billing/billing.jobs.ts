@@ -8,7 +8,7 @@ export interface ProviderObject {
   readonly id: string;
 }
 
-/** Reads what events of the payment provider are about, many objects at once, and takes over what has changed. */
+/** Reads what events of the payment provider are about, many objects at once, and applies what has changed. */
 export const handleProviderEvents = defineJob({
   name: 'handle-provider-events',
   payload: z.strictObject({}),

@@ -32,11 +32,11 @@ import { Subscriptions } from './subscriptions.service.js';
 import { DonationSync } from './sync/donation-sync.service.js';
 import { EventHandling } from './sync/event-handling.service.js';
 import { InvoiceSync } from './sync/invoice-sync.service.js';
+import { ObjectsWithEvents } from './sync/objects-with-events.service.js';
 import { PaymentSync } from './sync/payment-sync.service.js';
 import { ProviderEvents } from './sync/provider-events.service.js';
 import { ProviderSync } from './sync/provider-sync.service.js';
 import { SubscriptionSync } from './sync/subscription-sync.service.js';
-import { ToldObjects } from './sync/told-objects.service.js';
 import { TestPaymentsController } from './test-payments/test-payments.controller.js';
 import { TestPayments } from './test-payments/test-payments.service.js';
 
@@ -55,7 +55,7 @@ const sync = [
   ProviderEvents,
   ProviderSync,
   SubscriptionSync,
-  ToldObjects,
+  ObjectsWithEvents,
 ];
 
 /** Payments, subscriptions and what the payment provider says of them. */

@@ -17,7 +17,7 @@ import { ProviderSync } from './sync/provider-sync.service.js';
 const openMs = 20 * 60 * 60 * 1000;
 
 /** What a visitor wants to subscribe to: by plan, or by the price that the pricing page has shown. */
-export type Wanted =
+export type WantedPlan =
   | { readonly planId: PaidPlanId; readonly billingPeriod: BillingPeriod }
   | {
       readonly priceId: string;
@@ -46,7 +46,7 @@ export class Checkout {
    * Starts a subscription; a visitor who starts the same one twice gets the first one.
    * @throws ApiProblem `unknown-price`, `already-subscribed` (also if a credit has just paid it), `payment-provider-failed`
    */
-  async start(visitorId: string, wanted: Wanted): Promise<{ clientSecret: string }> {
+  async start(visitorId: string, wanted: WantedPlan): Promise<{ clientSecret: string }> {
     const price = await this.priceOf(wanted);
     const { subscription, customer, abandoned } = await this.database.transaction(
       async (manager) => {
@@ -69,12 +69,12 @@ export class Checkout {
     await this.database.manager.update(SubscriptionEntity, { id }, { providerId });
     if (created.clientSecret !== null) return { clientSecret: created.clientSecret };
     // A credit of an earlier subscription has paid it.
-    await askProvider(this.sync.take({ kind: 'subscription', id: providerId }));
+    await askProvider(this.sync.readAndApply({ kind: 'subscription', id: providerId }));
     throw alreadySubscribed();
   }
 
   /** The catalog decides: a price that is not current, or belongs to another plan or period than named, is refused. */
-  private async priceOf(wanted: Wanted): Promise<PlanPriceEntity> {
+  private async priceOf(wanted: WantedPlan): Promise<PlanPriceEntity> {
     const { billingPeriod: period } = wanted;
     const where =
       'planId' in wanted ? { plan: wanted.planId, period } : { priceId: wanted.priceId };
@@ -98,19 +98,19 @@ export class Checkout {
   /** Two open checkouts could both be paid. @throws ApiProblem `already-subscribed` if the other one has been paid by now */
   private async abandon({ id, providerId }: SubscriptionEntity): Promise<void> {
     if (providerId === null) return;
-    await askProvider(this.sync.take({ kind: 'subscription', id: providerId }));
+    await askProvider(this.sync.readAndApply({ kind: 'subscription', id: providerId }));
     const { state } = await this.database.manager.findOneByOrFail(SubscriptionEntity, { id });
     if (state === 'active' || state === 'past_due') throw alreadySubscribed();
     if (state === 'ended') return;
     await askProvider(this.provider.endNow({ key: `abandon:${id}`, id: providerId }));
     // Its form may have been sent a moment before.
     await this.database.manager.update(SubscriptionEntity, { id }, { replacedAt: new Date() });
-    await askProvider(this.sync.take({ kind: 'subscription', id: providerId }));
+    await askProvider(this.sync.readAndApply({ kind: 'subscription', id: providerId }));
   }
 }
 
 /** What of a wish does not go with the price that was found for it. */
-function wrongFields(wanted: Wanted, price: PlanPriceEntity | null): FieldError[] {
+function wrongFields(wanted: WantedPlan, price: PlanPriceEntity | null): FieldError[] {
   if ('planId' in wanted)
     return price ? [] : [{ field: 'body.planId', message: 'is not available yet' }];
   if (!price) return [{ field: 'body.priceId', message: 'is not a current price' }];

@@ -67,7 +67,7 @@ export class Donations {
 
   private async cancel(id: string, providerId: string): Promise<void> {
     await this.provider.cancelPayment({ key: `cancel:${id}`, id: providerId });
-    await this.sync.take({ kind: 'payment', id: providerId });
+    await this.sync.readAndApply({ kind: 'payment', id: providerId });
   }
 
   private left(): Promise<PaymentEntity[]> {

@@ -6,8 +6,8 @@ import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { askProvider } from './provider-call.js';
 import { PaymentProviderError } from './provider/provider-errors.js';
 import type { ProviderPayment } from './provider/provider-objects.js';
+import { ObjectsWithEvents } from './sync/objects-with-events.service.js';
 import { type PaymentFacts, PaymentSync } from './sync/payment-sync.service.js';
-import { ToldObjects } from './sync/told-objects.service.js';
 
 /** What has become of a payment, of a donation or of a plan, for whoever has its secret: the payer may come back in another browser. */
 @Injectable()
@@ -15,7 +15,7 @@ export class PaymentLookup {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly payments: PaymentSync,
-    private readonly told: ToldObjects,
+    private readonly withEvents: ObjectsWithEvents,
   ) {}
 
   /** @throws ApiProblem `payment-not-found`, `payment-provider-failed` */
@@ -31,7 +31,10 @@ export class PaymentLookup {
 
   private async read(id: string): Promise<PaymentFacts | null> {
     try {
-      return await this.payments.read(id, await this.told.beginReading({ kind: 'payment', id }));
+      return await this.payments.read(
+        id,
+        await this.withEvents.beginReading({ kind: 'payment', id }),
+      );
     } catch (error) {
       if (error instanceof PaymentProviderError && error.code === 'resource_missing') return null;
       throw error;

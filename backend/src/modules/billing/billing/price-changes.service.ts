@@ -65,7 +65,7 @@ export class PriceChanges {
           id: providerId,
           priceId,
         });
-        await this.sync.take({ kind: 'subscription', id: providerId });
+        await this.sync.readAndApply({ kind: 'subscription', id: providerId });
       } catch (error) {
         // The next night tries it again; the others need not wait.
         this.logger.error(`The subscription ${id} keeps its old price: ${String(error)}`);

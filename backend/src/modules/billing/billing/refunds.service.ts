@@ -12,7 +12,7 @@ import { askProvider } from './provider-call.js';
 import { PaymentProvider } from './provider/payment-provider.js';
 import { ProviderSync } from './sync/provider-sync.service.js';
 
-type Wanted = HandlerInput<'POST /api/billing/refunds'>['body'];
+type RefundRequest = HandlerInput<'POST /api/billing/refunds'>['body'];
 type PageQuery = HandlerInput<'GET /api/billing/receipts'>['query'];
 
 /** What operators see and give back of the money that came in. */
@@ -41,7 +41,7 @@ export class Refunds {
    * Gives money back. The audit entry comes first: a refund that nobody answers for is worse than an entry without one.
    * @throws ApiProblem `payment-not-found`, `refund-too-large`, `payment-provider-failed`
    */
-  async refund({ kind, id, cents, reason }: Wanted, actor: string): Promise<Receipt> {
+  async refund({ kind, id, cents, reason }: RefundRequest, actor: string): Promise<Receipt> {
     const { paymentId, left } = await this.find(kind, id);
     if (cents > left) throw tooLarge(left);
     await this.audit.record(this.database.manager, {
@@ -56,7 +56,7 @@ export class Refunds {
     // What is left identifies the wish: sent twice, it is the same one, unless the bank has sent the first one back.
     const key = `operator-refund:${id}:${left}:${cents}:${failed.length}`;
     await askProvider(this.provider.refund({ key, paymentId, cents }));
-    await askProvider(this.sync.take({ kind: 'payment', id: paymentId }));
+    await askProvider(this.sync.readAndApply({ kind: 'payment', id: paymentId }));
     const { receipt } = await this.find(kind, id);
     return receipt;
   }

@@ -36,7 +36,7 @@ export class SubscriptionEnds {
     const row = await this.database.manager.findOneBy(SubscriptionEntity, { id });
     if (!row?.providerId || row.state === 'ended') return;
     await this.provider.endNow({ key: `end:${id}`, id: row.providerId });
-    await this.sync.take({ kind: 'subscription', id: row.providerId });
+    await this.sync.readAndApply({ kind: 'subscription', id: row.providerId });
   }
 
   @JobHandler(refundSubscription)
@@ -63,7 +63,7 @@ export class SubscriptionEnds {
     const cents = paidCents - refundedCents;
     if (paymentId === null || cents <= 0) return;
     await this.provider.refund({ key: `refund:${id}`, paymentId, cents });
-    await this.sync.take({ kind: 'payment', id: paymentId });
+    await this.sync.readAndApply({ kind: 'payment', id: paymentId });
   }
 
   private async tell(

@@ -117,7 +117,7 @@ export class Subscriptions {
   }
 
   private async taken(visitorId: string, providerId: string): Promise<Subscription> {
-    await askProvider(this.sync.take({ kind: 'subscription', id: providerId }));
+    await askProvider(this.sync.readAndApply({ kind: 'subscription', id: providerId }));
     return this.shown(await this.own(visitorId));
   }
 

@@ -6,7 +6,7 @@ import { DomainEvents } from '../../../platform/events/index.js';
 import { type DailyUsage, DailyUses } from './daily-uses.service.js';
 import { EntitlementGrantEntity } from './entities/entitlement-grant.entity.js';
 import { entitlementChanged } from './entitlements.events.js';
-import { type Membership, Memberships } from './memberships.service.js';
+import { type Membership, GrantedPlans } from './granted-plans.service.js';
 
 /** A plan for a visitor until a time, because of something that is recorded elsewhere. */
 export interface Grant {
@@ -29,7 +29,7 @@ export interface PlanMembership extends Membership {
 @Injectable()
 export class EntitlementsFacade {
   constructor(
-    private readonly memberships: Memberships,
+    private readonly plans: GrantedPlans,
     private readonly uses: DailyUses,
     private readonly events: DomainEvents,
   ) {}
@@ -42,7 +42,7 @@ export class EntitlementsFacade {
     await this.tell(manager, [before?.visitorId, grant.visitorId]);
   }
 
-  /** Ends what a source has given, now. Of one that has given nothing there is nothing to end. */
+  /** Ends what a source has given, now. Does nothing if the source granted nothing. */
   async revoke(manager: EntityManager, source: string, reason: string): Promise<void> {
     const before = await lockedGrant(manager, source);
     if (!before) return;
@@ -61,7 +61,7 @@ export class EntitlementsFacade {
 
   /** @param manager of a transaction whose own changes count */
   async membershipOf(visitorId: string, manager?: EntityManager): Promise<PlanMembership> {
-    const membership = await this.memberships.of(visitorId, manager);
+    const membership = await this.plans.of(visitorId, manager);
     const { features, limits } = plans[membership.plan];
     return { ...membership, features, limits };
   }
@@ -80,7 +80,7 @@ export class EntitlementsFacade {
   ): Promise<void> {
     for (const visitorId of new Set(visitorIds)) {
       if (visitorId === undefined) continue;
-      const { plan } = await this.memberships.of(visitorId, manager);
+      const { plan } = await this.plans.of(visitorId, manager);
       await this.events.publish(manager, entitlementChanged, { visitorId, plan });
     }
   }

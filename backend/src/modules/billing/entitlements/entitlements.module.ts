@@ -5,7 +5,7 @@ import { DailyUses } from './daily-uses.service.js';
 import { EntitlementGrantEntity } from './entities/entitlement-grant.entity.js';
 import { EntitlementData } from './entitlement-data.js';
 import { EntitlementsFacade } from './entitlements.facade.js';
-import { Memberships } from './memberships.service.js';
+import { GrantedPlans } from './granted-plans.service.js';
 import { NetworkAllowance } from './network-allowance.js';
 import { PlanEntitlements } from './plan-entitlements.service.js';
 
@@ -16,7 +16,7 @@ import { PlanEntitlements } from './plan-entitlements.service.js';
     DailyUses,
     EntitlementData,
     EntitlementsFacade,
-    Memberships,
+    GrantedPlans,
     NetworkAllowance,
     PlanEntitlements,
   ],

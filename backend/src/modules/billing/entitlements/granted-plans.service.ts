@@ -25,7 +25,7 @@ const everyones: Membership = {
 
 /** Knows the plans of visitors from what was granted. */
 @Injectable()
-export class Memberships {
+export class GrantedPlans {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**

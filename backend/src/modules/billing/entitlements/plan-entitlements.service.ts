@@ -14,7 +14,7 @@ import {
   type Use,
 } from '../../../platform/entitlements/index.js';
 import { DailyUses } from './daily-uses.service.js';
-import { Memberships } from './memberships.service.js';
+import { GrantedPlans } from './granted-plans.service.js';
 import { NetworkAllowance } from './network-allowance.js';
 
 /** Tells the platform what the plans of visitors allow. */
@@ -22,7 +22,7 @@ import { NetworkAllowance } from './network-allowance.js';
 export class PlanEntitlements implements EntitlementsSource, OnModuleInit {
   constructor(
     private readonly entitlements: Entitlements,
-    private readonly memberships: Memberships,
+    private readonly plans: GrantedPlans,
     private readonly uses: DailyUses,
     private readonly networks: NetworkAllowance,
   ) {}
@@ -32,7 +32,7 @@ export class PlanEntitlements implements EntitlementsSource, OnModuleInit {
   }
 
   async entitlementOf(visitorId: string): Promise<Entitlement> {
-    const { plan } = await this.memberships.of(visitorId);
+    const { plan } = await this.plans.of(visitorId);
     return entitlementsByPlan[plan];
   }
 

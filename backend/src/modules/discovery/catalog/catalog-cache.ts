@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { detached } from '../../../platform/endpoints/index.js';
+import { outsideRequest } from '../../../platform/endpoints/index.js';
 import { type Exclusions, isNothingExcluded } from './listing/exclusions.js';
 
 interface ListOfVisitor {
@@ -25,7 +25,7 @@ export class CatalogCache {
   async get<T>(key: string, read: () => Promise<T>): Promise<T> {
     const known = this.entries.get(key);
     if (known) return known as Promise<T>;
-    const reading = detached(read);
+    const reading = outsideRequest(read);
     this.entries.set(key, reading);
     reading.catch(() => this.entries.delete(key));
     return reading;

@@ -17,15 +17,15 @@ export interface Connector {
   /** How much it may be asked, by name; a request says what it costs. Empty where the platform publishes no limit. */
   readonly budgets: Readonly<Record<string, Budget>>;
   /** Videos for words, as far as filters are among `knownFilters` also for those. */
-  search?(query: PlatformQuery, call: Call): Promise<Found>;
+  search?(query: PlatformQuery, call: Call): Promise<FoundVideos>;
   /** Filters that a search of the platform has: for all of their values, or only for these. The others never reach it. */
   readonly knownFilters?: KnownFilters;
   /** What is watched now; what a site without visitors' searches begins with. */
-  trending?(query: TrendingQuery, call: Call): Promise<Found>;
+  trending?(query: TrendingQuery, call: Call): Promise<FoundVideos>;
   /** Categories of this site that `trending` can be asked for; without them it is asked for everything. */
   readonly trendingCategories?: readonly string[];
   /** Newest videos of a channel. @param externalId of the channel on the platform */
-  channel?(externalId: string, call: Call): Promise<Found>;
+  channel?(externalId: string, call: Call): Promise<FoundVideos>;
   /** Whether an address is a video's page on this platform. */
   recognizes?(url: URL): boolean;
   /** The video of a pasted address that it recognizes; `null` if there is none (any more). */
@@ -77,7 +77,7 @@ export interface TrendingQuery {
   readonly category?: string;
 }
 
-export interface Found {
+export interface FoundVideos {
   readonly videos: readonly IncomingVideo[];
   /** How many there are in all; `null` if the platform does not say. */
   readonly total: number | null;

@@ -9,12 +9,12 @@ import { fillUp, type Fit, fitTime, toleranceOf } from './fit-time.js';
 const candidates = 150;
 const shownAlternatives = 50;
 
-type Asked = HandlerInput<'GET /api/fitting-videos'>;
-type Wanted = Asked['query'];
+type FillRequest = HandlerInput<'GET /api/fitting-videos'>;
+type FillQuery = FillRequest['query'];
 
 type Proposal = ReturnType<typeof proposal>;
 
-interface Found {
+interface Candidates {
   readonly timed: readonly TimedVideo[];
   readonly match: 'all' | 'any';
 }
@@ -32,12 +32,15 @@ export class FittingVideos {
    * visitor hides is left out, and so is what has no known length.
    * @throws ApiProblem `category-not-found`, `plan-required`, `plan-limit-reached`
    */
-  async find(asked: Asked, context: RequestContext): Promise<Response<'GET /api/fitting-videos'>> {
+  async find(
+    asked: FillRequest,
+    context: RequestContext,
+  ): Promise<Response<'GET /api/fitting-videos'>> {
     const { filters, effects } = await this.access.admit(asked.query, asked, context);
     return { ...(await this.fitting(filters, context.visitorId)), ...effects };
   }
 
-  private async fitting(wanted: Wanted, visitorId: string): Promise<Proposal> {
+  private async fitting(wanted: FillQuery, visitorId: string): Promise<Proposal> {
     const target = wanted.minutes * 60;
     const first = await this.timed(wanted, { visitorId });
     const fit = fitTime(lengthsOf(first.timed), target);
@@ -53,12 +56,12 @@ export class FittingVideos {
   }
 
   private async timed(
-    { minutes, ...filters }: Wanted,
+    { minutes, ...filters }: FillQuery,
     asked: Omit<FirstVideos, 'limit'>,
-  ): Promise<Found> {
+  ): Promise<Candidates> {
     const target = minutes * 60;
     const timed: TimedVideo[] = [];
-    let match: Found['match'] = 'all';
+    let match: Candidates['match'] = 'all';
     for await (const page of this.searches.first(filters, { ...asked, limit: candidates })) {
       match = page.match;
       for (const video of page.videos) {
@@ -74,7 +77,7 @@ function lengthsOf(timed: readonly TimedVideo[]): number[] {
   return timed.map(({ seconds }) => seconds);
 }
 
-function proposal({ timed, match }: Found, { chosen, seconds, isClose }: Fit) {
+function proposal({ timed, match }: Candidates, { chosen, seconds, isClose }: Fit) {
   const isChosen = new Set(chosen);
   return {
     videos: timed.filter((_, index) => isChosen.has(index)),

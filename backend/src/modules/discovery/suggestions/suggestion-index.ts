@@ -24,7 +24,7 @@ const cachedPrefixes = 5000;
 /** Finds suggestions by the beginning of any of their words. In memory: 30,000 take some 15 MB, and a request less than 0.1 ms. */
 export class SuggestionIndex {
   private readonly entries: readonly Entry[];
-  /** Of one letter begin thousands. */
+  /** One letter matches thousands. */
   private readonly found = new LRUCache<string, readonly Suggestion[]>({ max: cachedPrefixes });
 
   constructor(suggestions: readonly WeightedSuggestion[]) {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Suggestion } from '@tessera/contracts-discovery';
 import { DataSource, type EntityManager } from 'typeorm';
-import { detached } from '../../../platform/endpoints/index.js';
+import { outsideRequest } from '../../../platform/endpoints/index.js';
 import { type Job, Repeatable } from '../../../platform/jobs/index.js';
 import { CollectedSuggestions } from './collected-suggestions.js';
 import { SuggestionIndex, type WeightedSuggestion } from './suggestion-index.js';
@@ -59,7 +59,7 @@ export class SuggestionsService {
     if (this.loaded && now - this.checkedAt < freshMs) return this.loaded;
     this.checkedAt = now;
     const before = this.loaded;
-    const loading = detached(async () => this.load(await before?.catch(() => null)));
+    const loading = outsideRequest(async () => this.load(await before?.catch(() => null)));
     this.loaded = loading;
     loading.catch(() => {
       this.loaded = null;

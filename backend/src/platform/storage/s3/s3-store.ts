@@ -173,12 +173,12 @@ export class S3Store extends ObjectStore {
   }
 }
 
-interface Found {
+interface ObjectHeaders {
   readonly ETag?: string | undefined;
   readonly LastModified?: Date | undefined;
 }
 
-function factsOf({ ETag, LastModified }: Found, size: number | undefined): ObjectFacts {
+function factsOf({ ETag, LastModified }: ObjectHeaders, size: number | undefined): ObjectFacts {
   return {
     size: size ?? 0,
     modifiedAt: LastModified ?? new Date(0),

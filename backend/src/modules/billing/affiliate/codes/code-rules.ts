@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 const madeLength = 8;
 
-/** As many as nobody can try: 31 ^ 8. */
+/** Too many to guess: 31 ^ 8. */
 export function makeCode(): string {
   return draw(madeLength);
 }

@@ -1,7 +1,7 @@
-import { detached } from '../../../../platform/endpoints/index.js';
+import { outsideRequest } from '../../../../platform/endpoints/index.js';
 
 /** Does work for many callers at once: what comes while it is being done is gathered, and done together after that. */
-export class Gathered<T> {
+export class Batcher<T> {
   private waiting: T[] = [];
   private next: Promise<void> | null = null;
   private last: Promise<unknown> = Promise.resolve();
@@ -12,7 +12,7 @@ export class Gathered<T> {
   add(item: T): Promise<void> {
     this.waiting.push(item);
     // The work of several requests ends with none of them.
-    this.next ??= detached(() => this.last.then(() => this.start()));
+    this.next ??= outsideRequest(() => this.last.then(() => this.start()));
     return this.next;
   }
 

@@ -15,7 +15,7 @@ interface Donation {
   readonly facts: DonationFacts;
 }
 
-/** Takes over donations, many with as few statements as one. */
+/** Applies donations, many with as few statements as one. */
 @Injectable()
 export class DonationSync {
   constructor(

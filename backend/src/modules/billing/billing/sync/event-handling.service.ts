@@ -5,28 +5,28 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type Job, JobHandler } from '../../../../platform/jobs/index.js';
 import { handleProviderEvents, keyOf } from '../billing.jobs.js';
 import { DonationSync } from './donation-sync.service.js';
+import { type ObjectWithEvents, ObjectsWithEvents } from './objects-with-events.service.js';
 import { ProviderEvents } from './provider-events.service.js';
-import { ProviderSync, type Taken } from './provider-sync.service.js';
-import { type ToldObject, ToldObjects } from './told-objects.service.js';
+import { ProviderSync, type ReadObject } from './provider-sync.service.js';
 
 /** How many events are looked for at once. */
 const batchSize = 400;
-/** How many objects are taken over together. */
+/** How many objects are applied together. */
 const groupSize = 50;
 /** How many objects are read, and how many transactions are open, at the same time. */
 const atOnce = 8;
 /** How long one job goes on while more events come, in milliseconds. */
 const jobMs = 60_000;
 
-/** What was read of an object. */
-interface Read {
-  readonly object: ToldObject;
-  readonly taken: Taken;
+/** An object and what was read of it. */
+interface ObjectToApply {
+  readonly object: ObjectWithEvents;
+  readonly read: ReadObject;
 }
 
 /**
  * Handles events of the provider, those that wait together: of each object they are about it is asked once, and what it says of many
- * donations is taken over in one transaction. Which process does so, and whether two do, makes no difference.
+ * donations is applied in one transaction. Which process does so, and whether two do, makes no difference.
  */
 @Injectable()
 export class EventHandling {
@@ -35,7 +35,7 @@ export class EventHandling {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly events: ProviderEvents,
-    private readonly told: ToldObjects,
+    private readonly withEvents: ObjectsWithEvents,
     private readonly sync: ProviderSync,
     private readonly donations: DonationSync,
   ) {}
@@ -52,18 +52,18 @@ export class EventHandling {
     } while (handled > 0 && performance.now() < end);
     await this.database.transaction(async (manager) => {
       await job.complete(manager);
-      if (await this.told.areLeft(manager)) await this.events.wake(manager);
+      if (await this.withEvents.areLeft(manager)) await this.events.wake(manager);
     });
   }
 
   /** @returns the number of events */
   private async handleNext(): Promise<number> {
-    const objects = await this.told.next(batchSize);
+    const objects = await this.withEvents.next(batchSize);
     const limit = pLimit(atOnce);
     const reading = objects.map((object) => limit(() => this.read(object)));
     const ended = Promise.allSettled(reading);
     try {
-      // Some are taken over while the next ones are being read.
+      // Some are applied while the next ones are being read.
       for (let from = 0; from < reading.length; from += groupSize)
         await this.apply(await Promise.all(reading.slice(from, from + groupSize)));
     } finally {
@@ -72,17 +72,17 @@ export class EventHandling {
     return objects.reduce((sum, { eventIds }) => sum + eventIds.length, 0);
   }
 
-  private async apply(tried: readonly (Read | null)[]): Promise<void> {
-    const read = tried.filter((one) => one !== null);
-    await this.applyTogether(read.filter(({ taken }) => taken.donation !== null));
-    const others = read.filter(({ taken }) => taken.donation === null);
+  private async apply(tried: readonly (ObjectToApply | null)[]): Promise<void> {
+    const objects = tried.filter((one) => one !== null);
+    await this.applyTogether(objects.filter(({ read }) => read.donation !== null));
+    const others = objects.filter(({ read }) => read.donation === null);
     const limit = pLimit(atOnce);
     await Promise.all(others.map((one) => limit(() => this.applyAlone(one))));
   }
 
-  private async read(object: ToldObject): Promise<Read | null> {
+  private async read(object: ObjectWithEvents): Promise<ObjectToApply | null> {
     try {
-      return { object, taken: await this.sync.read(object, object) };
+      return { object, read: await this.sync.read(object, object) };
     } catch (error) {
       await this.postpone(object, error);
       return null;
@@ -90,38 +90,38 @@ export class EventHandling {
   }
 
   /** If that fails, whatever the reason, each is tried alone. */
-  private async applyTogether(donations: readonly Read[]): Promise<void> {
+  private async applyTogether(donations: readonly ObjectToApply[]): Promise<void> {
     if (donations.length === 0) return;
-    const facts = donations.flatMap(({ taken }) => taken.donation ?? []);
+    const facts = donations.flatMap(({ read }) => read.donation ?? []);
     const objects = donations.map(({ object }) => object);
     try {
-      await this.take(objects, (manager) => this.donations.apply(manager, facts));
+      await this.applyAndMark(objects, (manager) => this.donations.apply(manager, facts));
     } catch (error) {
-      this.logger.warn(`${objects.length} donations are taken over one by one: ${String(error)}`);
+      this.logger.warn(`${objects.length} donations are applied one by one: ${String(error)}`);
       for (const one of donations) await this.applyAlone(one);
     }
   }
 
-  private async applyAlone({ object, taken }: Read): Promise<void> {
+  private async applyAlone({ object, read }: ObjectToApply): Promise<void> {
     try {
-      await this.take([object], taken.apply);
+      await this.applyAndMark([object], read.apply);
     } catch (error) {
       await this.postpone(object, error);
     }
   }
 
-  private async take(
-    objects: readonly ToldObject[],
+  private async applyAndMark(
+    objects: readonly ObjectWithEvents[],
     apply: (manager: EntityManager) => Promise<void>,
   ): Promise<void> {
     await this.database.transaction(async (manager) => {
       await apply(manager);
-      await this.told.markHandled(manager, objects);
+      await this.withEvents.markHandled(manager, objects);
     });
   }
 
-  private async postpone(object: ToldObject, error: unknown): Promise<void> {
+  private async postpone(object: ObjectWithEvents, error: unknown): Promise<void> {
     this.logger.warn(`${keyOf(object)} is left to a job of its own: ${String(error)}`);
-    await this.told.postpone(object);
+    await this.withEvents.postpone(object);
   }
 }

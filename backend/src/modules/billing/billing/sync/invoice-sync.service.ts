@@ -9,9 +9,9 @@ import { SubscriptionEntity } from '../entities/subscription.entity.js';
 import { Grants } from '../grants.service.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
 import type { ProviderInvoice } from '../provider/provider-objects.js';
+import { ObjectsWithEvents } from './objects-with-events.service.js';
 import { isOlder, type Reading } from './readings.js';
 import { type SubscriptionFacts, SubscriptionSync } from './subscription-sync.service.js';
-import { ToldObjects } from './told-objects.service.js';
 
 export interface InvoiceFacts extends Reading {
   readonly invoice: ProviderInvoice;
@@ -21,13 +21,13 @@ export interface InvoiceFacts extends Reading {
   readonly subscription: SubscriptionFacts | null;
 }
 
-/** Takes over invoices. */
+/** Applies invoices. */
 @Injectable()
 export class InvoiceSync {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly provider: PaymentProvider,
-    private readonly told: ToldObjects,
+    private readonly withEvents: ObjectsWithEvents,
     private readonly subscriptions: SubscriptionSync,
     private readonly grants: Grants,
     private readonly domain: DomainEvents,
@@ -72,7 +72,7 @@ export class InvoiceSync {
     const isKnown = await this.database.manager.existsBy(SubscriptionEntity, where);
     if (isKnown) return null;
     const object = { kind: 'subscription', id: subscriptionId } as const;
-    return this.subscriptions.read(subscriptionId, await this.told.beginReading(object));
+    return this.subscriptions.read(subscriptionId, await this.withEvents.beginReading(object));
   }
 }
 

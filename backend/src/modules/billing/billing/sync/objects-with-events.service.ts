@@ -7,22 +7,22 @@ import { JobQueue } from '../../../../platform/jobs/index.js';
 import { keyOf, type ProviderObject, syncProviderObject } from '../billing.jobs.js';
 import type { Reading } from './readings.js';
 
-/** An object that events are about which nobody has handled, with a ticket for reading it. */
-export interface ToldObject extends ProviderObject, Reading {
+/** An object with unhandled events, with a ticket for reading it. */
+export interface ObjectWithEvents extends ProviderObject, Reading {
   readonly eventIds: readonly string[];
 }
 
 /** Objects of the provider, and the events that have come about them. */
 @Injectable()
-export class ToldObjects {
+export class ObjectsWithEvents {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly queue: JobQueue,
   ) {}
 
   /** Those of the oldest events that are not handled. Read them after this. */
-  async next(events: number): Promise<ToldObject[]> {
-    return toldRows.parse(await this.database.query(oldest, [events]));
+  async next(events: number): Promise<ObjectWithEvents[]> {
+    return objectRows.parse(await this.database.query(oldest, [events]));
   }
 
   async areLeft(manager: EntityManager): Promise<boolean> {
@@ -31,16 +31,16 @@ export class ToldObjects {
   }
 
   /** Call it in the transaction of what follows from the events. */
-  async markHandled(manager: EntityManager, objects: readonly ToldObject[]): Promise<void> {
+  async markHandled(manager: EntityManager, objects: readonly ObjectWithEvents[]): Promise<void> {
     await manager.query('update provider_events set handled_at = now() where id = any($1)', [
       objects.flatMap(({ eventIds }) => eventIds),
     ]);
   }
 
   /** Leaves the events about an object to a job of its own, which is tried again until it succeeds or operators see it. */
-  async postpone(object: ToldObject): Promise<void> {
+  async postpone(object: ObjectWithEvents): Promise<void> {
     await this.database.transaction(async (manager) => {
-      // Whoever takes over the object either sees these events, or has ended before its job is added.
+      // Whoever applies the object either sees these events, or has ended before its job is added.
       await lockName(manager, keyOf(object));
       await this.addJob(manager, object);
       await this.markHandled(manager, [object]);
@@ -79,7 +79,7 @@ function hasRows(rows: unknown): boolean {
 
 const reading = z.object({ ticket: z.string(), eventId: z.string().nullable() });
 const readingRows = z.tuple([reading]);
-const toldRows = z.array(
+const objectRows = z.array(
   reading.extend({
     kind: z.enum(['payment', 'subscription', 'invoice']),
     id: z.string(),
@@ -94,10 +94,10 @@ const beginReading = `
   ) as "eventId"`;
 
 const oldest = `
-  with told as (
+  with unhandled as (
     select id, object_kind as kind, object_id, ticket from provider_events
     where handled_at is null order by ticket limit $1
   )
   select kind, object_id as id, array_agg(id) as "eventIds", nextval('provider_tickets') as ticket,
     (array_agg(id order by ticket desc))[1] as "eventId"
-  from told group by kind, object_id`;
+  from unhandled group by kind, object_id`;

@@ -13,21 +13,21 @@ import type { ProviderPayment } from '../provider/provider-objects.js';
 import { invoiceLine, Receipts } from '../receipts.service.js';
 import { type DonationFacts, DonationSync } from './donation-sync.service.js';
 import { type InvoiceFacts, InvoiceSync } from './invoice-sync.service.js';
+import { ObjectsWithEvents } from './objects-with-events.service.js';
 import type { Reading } from './readings.js';
-import { ToldObjects } from './told-objects.service.js';
 
 export interface PaymentFacts extends DonationFacts {
   /** The invoice that it pays, where the site does not know yet that it is paid. */
   readonly invoice: InvoiceFacts | null;
 }
 
-/** Takes over payments: donations, and what pays invoices. */
+/** Applies payments: donations, and what pays invoices. */
 @Injectable()
 export class PaymentSync {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly provider: PaymentProvider,
-    private readonly told: ToldObjects,
+    private readonly withEvents: ObjectsWithEvents,
     private readonly invoices: InvoiceSync,
     private readonly donations: DonationSync,
     private readonly books: PaymentBooks,
@@ -84,7 +84,7 @@ export class PaymentSync {
     const isCurrent = known && (known.state === 'paid' || state !== 'succeeded');
     if (isCurrent) return null;
     const object = { kind: 'invoice', id: invoiceId } as const;
-    return this.invoices.read(invoiceId, await this.told.beginReading(object));
+    return this.invoices.read(invoiceId, await this.withEvents.beginReading(object));
   }
 }
 

@@ -9,7 +9,7 @@ import { handleProviderEvents } from '../billing.jobs.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
 import { InvalidSignature } from '../provider/provider-errors.js';
 import type { ProviderEvent } from '../provider/provider-objects.js';
-import { Gathered } from './gathered.js';
+import { Batcher } from './batcher.js';
 
 /** Events that come closer to each other than this are often about the same, in milliseconds. */
 const gapMs = 10;
@@ -19,7 +19,7 @@ const maxPauseMs = 500;
 /** What the payment provider tells: stored once, and handled by a job that reads what the events are about again. */
 @Injectable()
 export class ProviderEvents {
-  private readonly stored = new Gathered<ProviderEvent>((events) => this.store(events));
+  private readonly stored = new Batcher<ProviderEvent>((events) => this.store(events));
   /** Events that are being stored. */
   private arriving = 0;
   private lastAt = Number.NEGATIVE_INFINITY;

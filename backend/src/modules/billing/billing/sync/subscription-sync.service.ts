@@ -16,7 +16,7 @@ export interface SubscriptionFacts extends Reading {
 /** What visitors are told of. */
 type Told = Pick<SubscriptionEntity, 'plan' | 'state' | 'endsAtPeriodEnd'>;
 
-/** Takes over subscriptions. */
+/** Applies subscriptions. */
 @Injectable()
 export class SubscriptionSync {
   constructor(

@@ -215,7 +215,8 @@ describe('an operator', () => {
       [payment],
     );
     const sync = site.get(ProviderSync);
-    for (const _ of ['heard', 'heard again']) await sync.take({ kind: 'payment', id: payment });
+    for (const _ of ['heard', 'heard again'])
+      await sync.readAndApply({ kind: 'payment', id: payment });
     expect(await membership(visitor)).toMatchObject({ plan: 'pro' });
     expect(before - (await income())).toBe(300);
     expect((await refund(500)).problem.code).toBe('refund-too-large');

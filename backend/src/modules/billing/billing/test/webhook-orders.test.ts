@@ -295,7 +295,7 @@ function shuffled<T>(all: readonly T[], order: () => number): T[] {
     .map(({ one }) => one);
 }
 
-/** Jobs that have failed or still wait, and events that nobody has handled. */
+/** Jobs that have failed or still wait, and unhandled events. */
 async function undone(): Promise<unknown[]> {
   return database.query(
     `select kind, last_error from jobs where state = 'failed' or (state <> 'done' and kind = any($1))

@@ -50,7 +50,7 @@ describe('a webhook', () => {
     expect((await storedEvents()) - known).toBe(events);
   });
 
-  it('has its effect beside those of more payments than are taken over together', async () => {
+  it('has its effect beside those of more payments than are applied together', async () => {
     const payments = 60;
     for (let index = 0; index < payments; index += 1) await pay(await donate(site.visitor(), 5));
     const before = await sums();

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { SettingsOf } from '../../../../platform/config/index.js';
-import { detached } from '../../../../platform/endpoints/index.js';
+import { outsideRequest } from '../../../../platform/endpoints/index.js';
 import { CatalogCache } from '../catalog-cache.js';
 import { catalogSettings } from '../settings.js';
 import { areSamplesShown, countedVideos, type RealVideos } from './are-samples-shown.js';
@@ -29,7 +29,7 @@ export class SampleVisibility {
     const { sampleCatalog } = this.settings;
     if (sampleCatalog !== 'auto') return Promise.resolve(sampleCatalog === 'on');
     if (this.known && performance.now() < this.known.until) return this.known.shown;
-    const shown = detached(() => this.decide());
+    const shown = outsideRequest(() => this.decide());
     this.known = { shown, until: performance.now() + checkedEveryMs };
     shown.catch(() => (this.known = null));
     return shown;

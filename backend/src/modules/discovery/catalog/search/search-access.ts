@@ -43,7 +43,7 @@ export class SearchAccess {
    */
   async admit<F extends AskedSearch>(
     search: F,
-    { headers }: Sent,
+    { headers }: SearchRequest,
     context: RequestContext,
   ): Promise<Admitted<F>> {
     const entitlement = await this.entitlements.of(context.visitorId);
@@ -58,7 +58,7 @@ export class SearchAccess {
   /** The same for what goes with a search, which does not count. @throws ApiProblem `plan-required` */
   async allow<F extends AskedSearch>(
     search: F,
-    { headers }: Sent,
+    { headers }: SearchRequest,
     context: RequestContext,
   ): Promise<Admitted<F>> {
     const entitlement = await this.entitlements.of(context.visitorId);
@@ -104,7 +104,7 @@ export class SearchAccess {
   }
 }
 
-interface Sent {
+interface SearchRequest {
   /** Absent within the process. */
   readonly headers?: SearchHeaders | undefined;
 }
@@ -112,7 +112,7 @@ interface Sent {
 const feature = 'advanced-filters';
 
 /** Programs that call the API; what is asked for within the process is for a page. */
-function isStrict({ request }: RequestContext, headers: Sent['headers']): boolean {
+function isStrict({ request }: RequestContext, headers: SearchRequest['headers']): boolean {
   return request !== undefined && headers?.['x-purpose'] === undefined;
 }
 

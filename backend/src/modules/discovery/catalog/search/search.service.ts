@@ -125,7 +125,7 @@ export class SearchService {
 
   private async read(
     query: SearchQuery,
-    { exclusions, match: asked }: Asked,
+    { exclusions, match: asked }: ReadOptions,
     view: View,
   ): Promise<VideoPage> {
     const places = await this.places(query);
@@ -171,19 +171,19 @@ function firstPage(): Pick<IndexQuery, 'asOf' | 'match'> {
   return { asOf: new Date(), match: null };
 }
 
-interface Asked {
+interface ReadOptions {
   readonly exclusions: Exclusions;
   readonly match?: 'any' | undefined;
 }
 
-interface Wanted {
+interface SearchScope {
   readonly places: Places;
   readonly exclusions: Exclusions;
 }
 
 function wantedOf(
   query: FacetQuery,
-  { places: { category, channel, includeSamples }, exclusions }: Wanted,
+  { places: { category, channel, includeSamples }, exclusions }: SearchScope,
 ): Omit<IndexQuery, 'asOf' | 'match'> {
   const { q, exact = false, channel: channelId, platform, ...filters } = query;
   return {

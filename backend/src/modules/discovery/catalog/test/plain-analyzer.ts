@@ -31,7 +31,7 @@ export const plainRanking: Ranking = {
   // Depends on nothing, because the index counts deleted videos until they are merged away.
   rarity: () => 3,
   coverage: (share) => share ** 2,
-  standing: ({ views, engagement, quality }) =>
+  staticScore: ({ views, engagement, quality }) =>
     1 + Math.log1p(views ?? 0) + engagement + quality / 999,
   freshness: (days) => (days === null ? 1 : 1 + 1 / (3 + days)),
 };

@@ -164,7 +164,7 @@ function sorted(found: readonly Found[], { order, asOf }: IndexPageQuery): reado
     if (order === 'velocity') return Math.fround(velocity(video));
     if (order === 'hiddenGems') return Math.fround(gem(video));
     const freshness = plainRanking.freshness(ageDays(video.publishedAt, asOf));
-    return text * Math.fround(standing(video) * freshness);
+    return text * Math.fround(staticScore(video) * freshness);
   };
   return found.toSorted((a, b) => compare(key(b), key(a)) || b.video.id - a.video.id);
 }
@@ -188,11 +188,11 @@ function byTitle(a: IndexedVideo, b: IndexedVideo): number {
   return a.id - b.id;
 }
 
-function standing(video: IndexedVideo): number {
+function staticScore(video: IndexedVideo): number {
   const { views, durationSeconds, hd, captions, isSample } = video;
   const engagement = Math.fround(video.engagement);
   const quality = video.title.length % 256;
-  return plainRanking.standing({
+  return plainRanking.staticScore({
     views,
     engagement,
     durationSeconds,

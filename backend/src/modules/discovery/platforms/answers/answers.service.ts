@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { detached } from '../../../../platform/endpoints/index.js';
+import { outsideRequest } from '../../../../platform/endpoints/index.js';
 import { CALL_TIMING, type CallTiming } from '../calls/call-timing.js';
 import { PlatformCalls } from '../calls/platform-calls.js';
-import type { Connector, Found, PlatformQuery } from '../connector.js';
+import type { Connector, FoundVideos, PlatformQuery } from '../connector.js';
 import { PlatformIntake } from '../intake/platform-intake.js';
 import { PlatformFailure } from '../platform-failure.js';
 import { answerKey, normalizedText } from './answer-key.js';
@@ -42,11 +42,11 @@ export class AnswersService {
     const question = { ...query, text: normalizedText(query.text) };
     const key = answerKey('search', question);
     const call = (signal: AbortSignal) =>
-      detached(() => this.answer(connector, { key, question }, { ...asker, signal }));
+      outsideRequest(() => this.answer(connector, { key, question }, { ...asker, signal }));
     return this.shared.join(`${platform} ${key}`, asker.signal, call);
   }
 
-  private async answer(connector: Connector, asked: Asked, asker: Asker): Promise<Answer> {
+  private async answer(connector: Connector, asked: KeyedQuestion, asker: Asker): Promise<Answer> {
     const { platform } = connector;
     try {
       const answer = await this.stored(connector, asked.key, asker.signal);
@@ -79,7 +79,7 @@ export class AnswersService {
 
   private async ask(
     connector: Connector,
-    { key, question }: Asked,
+    { key, question }: KeyedQuestion,
     asker: Asker,
   ): Promise<StoredAnswer> {
     const { platform } = connector;
@@ -102,9 +102,9 @@ export class AnswersService {
   }
 }
 
-const nothing: Found = { videos: [], total: null, nextPage: null };
+const nothing: FoundVideos = { videos: [], total: null, nextPage: null };
 
-interface Asked {
+interface KeyedQuestion {
   readonly key: string;
   readonly question: PlatformQuery;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Platform } from '@tessera/contracts';
-import { detached } from '../../../../platform/endpoints/index.js';
+import { outsideRequest } from '../../../../platform/endpoints/index.js';
 import { dayMs } from '../../../../platform/utc-days/index.js';
 import { CatalogFacade, incomingVideo, type IncomingVideo } from '../../catalog/index.js';
 import { PlatformStates } from '../status/platform-states.js';
@@ -26,7 +26,7 @@ export class PlatformIntake {
       return data?.platform === platform ? [{ ...data, expiresAt: expiryOf(data) }] : [];
     });
     if (usable.length === 0) return [];
-    const ids = await detached(() => this.catalog.store(usable));
+    const ids = await outsideRequest(() => this.catalog.store(usable));
     await this.states.stored(platform, true);
     return [...new Set(ids)];
   }

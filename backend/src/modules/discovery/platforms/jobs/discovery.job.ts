@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Job, Repeatable } from '../../../../platform/jobs/index.js';
 import { CALL_TIMING, type CallTiming } from '../calls/call-timing.js';
 import { PlatformCalls } from '../calls/platform-calls.js';
-import type { Call, Connector, Found } from '../connector.js';
+import type { Call, Connector, FoundVideos } from '../connector.js';
 import { Connectors } from '../connectors.js';
 import { PlatformIntake } from '../intake/platform-intake.js';
 import { type FailureKind, PlatformFailure } from '../platform-failure.js';
@@ -16,7 +16,7 @@ const limit = 50;
 
 const withoutVideos: ReadonlySet<FailureKind> = new Set(['not-found', 'instance-failed']);
 
-type Question = (connector: Connector, call: Call) => Promise<Found> | undefined;
+type Question = (connector: Connector, call: Call) => Promise<FoundVideos> | undefined;
 
 /**
  * Collects videos by itself, so that a new site shows real ones: what is watched on platforms that can be asked, in each category that
@@ -73,7 +73,7 @@ export class DiscoveryJob {
     connector: Connector,
     question: Question,
     signal: AbortSignal,
-  ): Promise<Found['videos']> {
+  ): Promise<FoundVideos['videos']> {
     const ask = async (call: Call) => (await question(connector, call))?.videos ?? [];
     return this.calls.talk(connector, ask, signal).catch((error: unknown) => {
       if (error instanceof PlatformFailure && withoutVideos.has(error.kind)) return [];

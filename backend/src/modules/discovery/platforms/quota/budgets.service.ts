@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Platform } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { detached } from '../../../../platform/endpoints/index.js';
+import { outsideRequest } from '../../../../platform/endpoints/index.js';
 import type { Budget, Connector, Cost } from '../connector.js';
 import { PlatformFailure } from '../platform-failure.js';
 import { periodEnd } from './period-end.js';
@@ -31,7 +31,7 @@ export class BudgetsService {
     const end = periodEnd(budget.period, at);
     const given = [platform, cost.budget, units, end, budget.limit, at];
     // Also counts if the visitor leaves: the request may have been sent.
-    const taken = await detached(() => this.database.query<unknown[]>(take, given));
+    const taken = await outsideRequest(() => this.database.query<unknown[]>(take, given));
     if (taken.length === 0) throw await this.usedUp(platform, cost.budget, end);
   }
 
@@ -41,7 +41,7 @@ export class BudgetsService {
     const end = periodEnd(budgetOf(connector, cost).period, at);
     const resetsAt = until ?? end;
     const given = [connector.platform, cost.budget, end, resetsAt];
-    await detached(() => this.database.query(block, given));
+    await outsideRequest(() => this.database.query(block, given));
     return resetsAt;
   }
 

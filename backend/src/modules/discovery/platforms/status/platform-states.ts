@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Platform } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { detached } from '../../../../platform/endpoints/index.js';
+import { outsideRequest } from '../../../../platform/endpoints/index.js';
 import type { PlatformFailure } from '../platform-failure.js';
 
 /** How a platform has answered, in all processes. */
@@ -78,7 +78,7 @@ export class PlatformStates {
 
   /** Counts although the visitor who asked may have left. */
   private write(statement: string, values: readonly unknown[]): Promise<unknown> {
-    return detached(() => this.database.query<unknown>(statement, [...values]));
+    return outsideRequest(() => this.database.query<unknown>(statement, [...values]));
   }
 }
 

@@ -5,7 +5,7 @@ import { type PlatformOffer, platformOffers } from '@tessera/contracts-discovery
 import { DataSource } from 'typeorm';
 import { AuditTrail } from '../../../releases/operators/index.js';
 import { PlatformCalls } from '../calls/platform-calls.js';
-import type { Call, Connector, Found } from '../connector.js';
+import type { Call, Connector, FoundVideos } from '../connector.js';
 import { Connectors } from '../connectors.js';
 import { PlatformFailure } from '../platform-failure.js';
 
@@ -34,7 +34,7 @@ function tryOf(offer: PlatformOffer, connector: Connector): Try | null {
   return tries[offer];
 }
 
-function countOf(found: Found | undefined): number {
+function countOf(found: FoundVideos | undefined): number {
   return found?.videos.length ?? 0;
 }
 

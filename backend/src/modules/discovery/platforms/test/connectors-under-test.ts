@@ -6,7 +6,7 @@ import { definition as catalog } from '../../catalog/definition.js';
 import type { IncomingVideo } from '../../catalog/index.js';
 import { CALL_TIMING } from '../calls/call-timing.js';
 import { PlatformCalls } from '../calls/platform-calls.js';
-import type { Call, Connector, Found, PlatformQuery } from '../connector.js';
+import type { Call, Connector, FoundVideos, PlatformQuery } from '../connector.js';
 import { definition as platforms } from '../definition.js';
 import { type PlatformsSettings, platformsSettings } from '../settings.js';
 import { cases, type PlatformCase } from './served-platforms.js';
@@ -78,7 +78,7 @@ export class ConnectorsUnderTest {
     return this.site.get(PlatformCalls).talk(connector, ask, signal);
   }
 
-  search(connector: Connector, changes: Partial<PlatformQuery> = {}): Promise<Found> {
+  search(connector: Connector, changes: Partial<PlatformQuery> = {}): Promise<FoundVideos> {
     return this.talk(connector, async (call) => {
       const found = await connector.search?.({ ...query, ...changes }, call);
       return found ?? { videos: [], total: null, nextPage: null };

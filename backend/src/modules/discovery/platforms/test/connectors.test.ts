@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { playerUrl, readVideoLink } from '@tessera/contracts-discovery';
 import { incomingVideo, type IncomingVideo } from '../../catalog/index.js';
-import type { Call, Found, PlatformQuery } from '../connector.js';
+import type { Call, FoundVideos, PlatformQuery } from '../connector.js';
 import { PlatformFailure } from '../platform-failure.js';
 import { ConnectorsUnderTest, type ConnectorUnderTest } from './connectors-under-test.js';
 import { cases } from './served-platforms.js';
@@ -50,7 +50,7 @@ function allPages(one: ConnectorUnderTest, limit: number): Promise<IncomingVideo
     let page: string | null = '';
     while (page !== null) {
       const query: PlatformQuery = { text: words, limit, ...(page && { page }) };
-      const found: Found | undefined = await one.instance.search?.(query, call);
+      const found: FoundVideos | undefined = await one.instance.search?.(query, call);
       videos.push(...(found?.videos ?? []));
       page = found?.nextPage ?? null;
     }

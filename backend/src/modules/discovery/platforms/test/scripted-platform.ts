@@ -7,7 +7,7 @@ import type {
   Budget,
   Call,
   Connector,
-  Found,
+  FoundVideos,
   KnownFilters,
   PlatformQuery,
   Refreshed,
@@ -102,16 +102,16 @@ export class ScriptedPlatform implements Connector {
     });
   }
 
-  search({ text, filters = {} }: PlatformQuery, call: Call): Promise<Found> {
+  search({ text, filters = {} }: PlatformQuery, call: Call): Promise<FoundVideos> {
     const asked = Object.entries(filters).map(([name, value]) => [name, String(value)]);
     return this.ask({ search: text, ...Object.fromEntries(asked) }, call);
   }
 
-  trending({ category = 'all' }: TrendingQuery, call: Call): Promise<Found> {
+  trending({ category = 'all' }: TrendingQuery, call: Call): Promise<FoundVideos> {
     return this.ask({ trending: category }, call);
   }
 
-  channel(externalId: string, call: Call): Promise<Found> {
+  channel(externalId: string, call: Call): Promise<FoundVideos> {
     return this.ask({ channel: externalId }, call);
   }
 
@@ -131,7 +131,7 @@ export class ScriptedPlatform implements Connector {
   private async ask(
     query: Record<string, string>,
     call: Call,
-  ): Promise<Found & Required<Refreshed>> {
+  ): Promise<FoundVideos & Required<Refreshed>> {
     const url = new URL(`http://${this.host}/?${new URLSearchParams(query).toString()}`);
     const cost = this.budgets['search'] && { budget: 'search', units: 1 };
     const { ids, total, unanswered } = await call.json({ url, ...(cost && { cost }) }, shape);

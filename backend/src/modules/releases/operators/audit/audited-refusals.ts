@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { lockName } from '../../../../platform/database/index.js';
-import { detached } from '../../../../platform/endpoints/index.js';
+import { outsideRequest } from '../../../../platform/endpoints/index.js';
 import { AuditTrail, type NewAuditEntry } from './audit-trail.js';
 
 /** A rejected attempt of a visitor, and why. None of it may be what a visitor has sent. */
@@ -36,7 +36,7 @@ export class AuditedRefusals {
   record(refusal: Refusal): Promise<void> {
     this.add(refusal);
     // Also where the visitor does not wait for the refusal.
-    const write = () => detached(() => this.write());
+    const write = () => outsideRequest(() => this.write());
     this.written = this.written.then(write, write);
     return this.written;
   }

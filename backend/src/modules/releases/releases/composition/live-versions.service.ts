@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { detached } from '../../../../platform/endpoints/index.js';
+import { outsideRequest } from '../../../../platform/endpoints/index.js';
 import { ReleaseRevisionEntity } from '../entities/release-revision.entity.js';
 import { AssetService } from '../files/asset.service.js';
 import { type LiveRemote, releasesIn } from './live-remotes.js';
@@ -69,7 +69,7 @@ export class LiveVersions {
 
   private begin(): Check {
     const startedAt = performance.now();
-    const finished = detached(() => this.read())
+    const finished = outsideRequest(() => this.read())
       .catch((error: unknown) =>
         this.logger.warn(`The live versions may be out of date: ${String(error)}`),
       )

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { RecordedComposition } from '@tessera/contracts';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
-import { detached } from '../../../../platform/endpoints/index.js';
+import { outsideRequest } from '../../../../platform/endpoints/index.js';
 import { RecordedCompositionEntity } from '../entities/recorded-composition.entity.js';
 import { ReleaseVersionEntity } from '../entities/release-version.entity.js';
 import type { ChosenRelease } from './live-remotes.js';
@@ -33,7 +33,7 @@ export class RecordedCompositions {
       .into(RecordedCompositionEntity)
       .values({ id, versions })
       .orIgnore();
-    detached(() => insert.execute()).catch((error: unknown) =>
+    outsideRequest(() => insert.execute()).catch((error: unknown) =>
       this.logger.warn(`The composition ${id} was not recorded: ${String(error)}`),
     );
   }

@@ -3,7 +3,7 @@ import type { Response as ResponseOf } from '@tessera/contracts';
 import type { Request } from 'express';
 import {
   contextOf,
-  detached,
+  outsideRequest,
   EventQueue,
   httpRequestOf,
   type RequestContext,
@@ -93,7 +93,7 @@ export class CompositionStream {
   }
 
   private startPolling(): void {
-    this.timer ??= setInterval(() => detached(() => void this.poll()), pollMs);
+    this.timer ??= setInterval(() => outsideRequest(() => void this.poll()), pollMs);
   }
 
   private stopPolling(): void {

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { detached } from '../../../../platform/endpoints/index.js';
+import { outsideRequest } from '../../../../platform/endpoints/index.js';
 import type { Reporter } from '../exposures/exposure.js';
 import type { Report } from './health-measures.js';
 import { ReportBatch } from './report-batch.js';
@@ -35,8 +35,8 @@ export class ReportBuffer implements OnApplicationShutdown {
     clearTimeout(this.timer);
     this.timer = undefined;
     // Reports are kept even if the caller, who reads the metrics, disconnects.
-    this.writing = detached(() => this.writing.then(() => this.write())).catch((error: unknown) =>
-      this.logger.warn(`Reports of pages were lost: ${String(error)}`),
+    this.writing = outsideRequest(() => this.writing.then(() => this.write())).catch(
+      (error: unknown) => this.logger.warn(`Reports of pages were lost: ${String(error)}`),
     );
     return this.writing;
   }

@@ -67,7 +67,7 @@ export function answerOf(name: CardBehavior, presence: Presence): BankAnswer {
 interface TestCard {
   readonly number: string;
   readonly brand: 'visa' | 'mastercard' | 'amex';
-  /** For who tries payments. */
+  /** Shown to testers. */
   readonly outcome: string;
   readonly behavior: CardBehavior;
 }

@@ -37,7 +37,7 @@ export interface VideoText {
 export interface AnalyzedText {
   /** Every term once; may be found out anew each time. */
   readonly terms: Iterable<TermOfText>;
-  /** What the texts say about the quality of the video, from 0 to 255; passed on to `Ranking.standing`. */
+  /** What the texts say about the quality of the video, from 0 to 255; passed on to `Ranking.staticScore`. */
   readonly quality: number;
   /** The position at which the description begins, where hidden texts don't count; below 65,536. */
   readonly descriptionStart: number;
@@ -119,7 +119,7 @@ export interface PlacedTerm {
 }
 
 /**
- * How matches become scores: text × coverage × (standing × freshness), where text is the sum over clauses of
+ * How matches become scores: text × coverage × (static score × freshness), where text is the sum over clauses of
  * rarity × boost × weight × impact.
  */
 export interface Ranking {
@@ -136,7 +136,7 @@ export interface Ranking {
    */
   coverage(share: number, clauses: number): number;
   /** Factor of a video that no query changes; computed once. */
-  standing(facts: RankedFacts): number;
+  staticScore(facts: RankedFacts): number;
   /** @param ageDays from the day of publication to today in UTC, at least 0; `null` if unknown */
   freshness(ageDays: number | null): number;
 }

@@ -10,7 +10,7 @@ import { HiddenVideos } from './view/hidden-videos.js';
 import { IndexView, type View } from './view/index-view.js';
 import { ListsCache } from './view/lists-cache.js';
 
-export interface IndexParties {
+export interface IndexDependencies {
   readonly statements: Statements;
   readonly analyzer: Analyzer;
   readonly ranking: Ranking;
@@ -29,11 +29,11 @@ export class SearchIndex {
   private readonly priors: Priors;
   private readonly blocks = new Blocks();
 
-  constructor(private readonly parties: IndexParties) {
-    this.view = new IndexView(parties);
-    this.cache = new ListsCache(parties.statements);
+  constructor(private readonly dependencies: IndexDependencies) {
+    this.view = new IndexView(dependencies);
+    this.cache = new ListsCache(dependencies.statements);
     this.hidden = new HiddenVideos(this.cache, this.blocks);
-    this.priors = new Priors(parties.ranking);
+    this.priors = new Priors(dependencies.ranking);
   }
 
   /**
@@ -41,7 +41,7 @@ export class SearchIndex {
    * @param text what will be searched in it, so that its words are looked up at the same time
    */
   current(text = ''): Promise<View> {
-    if (text !== '') this.parties.analyzer.expect(text);
+    if (text !== '') this.dependencies.analyzer.expect(text);
     return this.repaired(() => this.view.current());
   }
 
@@ -81,7 +81,7 @@ export class SearchIndex {
       // Another attempt begins with what is there then.
       view = undefined;
       const { cache, hidden, priors, blocks } = this;
-      return run(new Search(present, { ...this.parties, cache, hidden, priors, blocks }));
+      return run(new Search(present, { ...this.dependencies, cache, hidden, priors, blocks }));
     });
   }
 
@@ -92,7 +92,7 @@ export class SearchIndex {
         return await search();
       } catch (error) {
         if (attempt === maxAttempts) throw error;
-        if (error instanceof DamagedSegment) await this.parties.repair(error.segmentId);
+        if (error instanceof DamagedSegment) await this.dependencies.repair(error.segmentId);
         else if (!(error instanceof SegmentGone)) throw error;
       }
     }

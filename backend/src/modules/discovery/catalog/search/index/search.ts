@@ -10,7 +10,7 @@ import type { IndexFacets, IndexPage, IndexPageQuery, IndexQuery } from './index
 import { readVideos } from './store/read-videos.js';
 import type { HiddenBits, HiddenVideos } from './view/hidden-videos.js';
 import type { View } from './view/index-view.js';
-import { type TermParties, ViewTerms } from './view/view-terms.js';
+import { type TermDependencies, ViewTerms } from './view/view-terms.js';
 
 const nothing: IndexPage = { rows: [], total: 0, match: 'all', correction: null };
 const everything: Pick<QueryPlan, 'required' | 'excluded' | 'optional'> = {
@@ -22,7 +22,7 @@ const everything: Pick<QueryPlan, 'required' | 'excluded' | 'optional'> = {
 /** A plan on a view, with its posting lists. */
 type Prepared = Omit<Wanted, 'match'> & { readonly enough: number };
 
-export interface SearchParties extends TermParties {
+export interface SearchDependencies extends TermDependencies {
   readonly hidden: HiddenVideos;
   readonly priors: Priors;
 }
@@ -33,9 +33,9 @@ export class Search {
 
   constructor(
     private readonly view: View,
-    private readonly parties: SearchParties,
+    private readonly dependencies: SearchDependencies,
   ) {
-    this.terms = new ViewTerms(view, parties);
+    this.terms = new ViewTerms(view, dependencies);
   }
 
   async page(query: IndexPageQuery): Promise<IndexPage> {
@@ -46,7 +46,11 @@ export class Search {
     const best = plan?.feedback ?? 0;
     if (!plan || best === 0) return { ...(await this.list(query, first)), correction };
     const found = await this.list({ ...query, after: null, limit: best }, first);
-    const expanded = await this.parties.analyzer.expand(plan, await this.texts(found), this.terms);
+    const expanded = await this.dependencies.analyzer.expand(
+      plan,
+      await this.texts(found),
+      this.terms,
+    );
     const again = await this.prepare(query, expanded);
     return { ...(await this.list({ ...query, match: found.match }, again)), correction };
   }
@@ -66,14 +70,14 @@ export class Search {
     const parts = query.text !== '' && !plan ? [] : this.view.parts;
     const prepared = await this.prepare(query, plan);
     return this.relaxed(query, prepared, (match) =>
-      countFacets(parts, { ...prepared, match }, this.parties),
+      countFacets(parts, { ...prepared, match }, this.dependencies),
     );
   }
 
   /** How many videos each category has, whatever their words. */
   async categories(query: IndexQuery): Promise<ReadonlyMap<number, number>> {
     const wanted: Wanted = { ...(await this.prepare(query, null)), match: 'all' };
-    return countCategories(this.view.parts, wanted, this.parties);
+    return countCategories(this.view.parts, wanted, this.dependencies);
   }
 
   /** How many videos have all words; those with only some of them don't count. */
@@ -83,13 +87,13 @@ export class Search {
     const wanted: Wanted = { ...(await this.prepare(query, plan)), match: 'all' };
     const after = Number(query.conditions.afterId ?? -1);
     const parts = this.view.parts.filter(({ columns: { id } }) => (id.at(-1) ?? 0) > after);
-    return countMatches(parts, wanted, this.parties);
+    return countMatches(parts, wanted, this.dependencies);
   }
 
   /** @param isRanked whether the order asks for scores, which are all that optional clauses are for */
   private async plan({ text, exact }: IndexQuery, isRanked: boolean): Promise<QueryPlan | null> {
     if (text === '') return null;
-    const plan = await this.parties.analyzer.plan(text, this.terms, exact);
+    const plan = await this.dependencies.analyzer.plan(text, this.terms, exact);
     return plan && !isRanked ? { ...plan, optional: [], feedback: 0 } : plan;
   }
 
@@ -103,7 +107,7 @@ export class Search {
       ...words.optional,
       ...tags,
     ]);
-    const resolver = new PlanResolver(await this.terms.lists(all, placed), this.parties);
+    const resolver = new PlanResolver(await this.terms.lists(all, placed), this.dependencies);
     return {
       plan: plan && resolver.resolve(plan),
       tags: resolver.clauses(tags),
@@ -115,7 +119,7 @@ export class Search {
   }
 
   private hidden({ hiddenTexts = [] }: IndexQuery): Promise<HiddenBits> {
-    const { analyzer, hidden } = this.parties;
+    const { analyzer, hidden } = this.dependencies;
     const rows = hiddenTexts.map((text) => analyzer.hidden(text));
     return hidden.find(
       this.view.parts,
@@ -128,7 +132,7 @@ export class Search {
     prepared: Prepared,
   ): Promise<FoundList & Pick<IndexPage, 'match'>> {
     const { order, after, limit } = query;
-    const { ranking, cache, priors, blocks } = this.parties;
+    const { ranking, cache, priors, blocks } = this.dependencies;
     const { parts } = this.view;
     const titles = order === 'title' ? await cache.sortedTitles(parts) : null;
     return this.relaxed(query, prepared, (match) => {
@@ -153,7 +157,7 @@ export class Search {
 
   private async texts({ rows }: FoundList): Promise<readonly VideoText[]> {
     const ids = rows.map(({ id }): [number, number] => [id, id]);
-    const read = await readVideos(this.parties.statements, ids, ids.length);
+    const read = await readVideos(this.dependencies.statements, ids, ids.length);
     const byId = new Map(read.map((video) => [video.id, video]));
     return rows.flatMap(({ id }) => byId.get(id) ?? []);
   }

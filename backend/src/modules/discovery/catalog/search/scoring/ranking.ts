@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RankedFacts, Ranking } from '../index/analysis.js';
-import { popularity, quality } from './standing.js';
+import { popularity, quality } from './static-score.js';
 import { weights } from './weights.js';
 
 /** How matches become scores; the weights are in `weights.ts`. */
@@ -17,7 +17,7 @@ export class VideoRanking implements Ranking {
     return share ** (clauses < weights.feedback.fromWords ? few : many);
   }
 
-  standing(facts: RankedFacts): number {
+  staticScore(facts: RankedFacts): number {
     return popularity(facts) * quality(facts);
   }
 

@@ -1,4 +1,4 @@
-import { detached } from '../../../../../platform/endpoints/index.js';
+import { outsideRequest } from '../../../../../platform/endpoints/index.js';
 import type { Statements } from '../index/store/statements.js';
 import { dictionaries, usualLanguage } from './languages.js';
 
@@ -80,7 +80,7 @@ export class Stems {
   }
 
   private dictionariesInstalled(): Promise<ReadonlySet<string>> {
-    this.installed ??= detached(() => this.readInstalled());
+    this.installed ??= outsideRequest(() => this.readInstalled());
     this.installed.catch(() => (this.installed = undefined));
     return this.installed;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { detached } from '../../../../../platform/endpoints/index.js';
+import { outsideRequest } from '../../../../../platform/endpoints/index.js';
 import type {
   AnalyzedText,
   Analyzer,
@@ -82,7 +82,7 @@ export class TextAnalyzer implements Analyzer {
 
   expect(query: string): void {
     if (this.reading.has(query)) return;
-    const reading = detached(() => this.read(query));
+    const reading = outsideRequest(() => this.read(query));
     this.reading.set(query, reading);
     // Whoever plans the query fails with it.
     const end = (): boolean => this.reading.delete(query);

@@ -14,7 +14,7 @@ const longWord = 6;
 const shortestWord = 3;
 const mostNear = 6;
 
-export interface NearWordsParties {
+export interface NearWordsDependencies {
   readonly vocabulary: Vocabulary;
   readonly terms: TermSource;
   /** Looks up what will be asked of some words, because they may be searched. */
@@ -25,7 +25,7 @@ export interface NearWordsParties {
 export class NearWords {
   private readonly oneAway = new Map<string, Promise<readonly NearWord[]>>();
 
-  constructor(private readonly parties: NearWordsParties) {}
+  constructor(private readonly dependencies: NearWordsDependencies) {}
 
   /** Looks already now for what is near to a word. */
   expect(word: string): void {
@@ -40,9 +40,9 @@ export class NearWords {
     const near = await this.oneAwayFrom(word);
     if (near.length > 0) return near;
     const most = word.length >= longWord ? 2 : 1;
-    const similar = await this.parties.vocabulary.similar(word, most);
+    const similar = await this.dependencies.vocabulary.similar(word, most);
     const farther = similar.filter((other) => editDistance(word, other, most) <= most);
-    return likeliest(word, farther, await this.parties.terms.frequencies(farther));
+    return likeliest(word, farther, await this.dependencies.terms.frequencies(farther));
   }
 
   private oneAwayFrom(word: string): Promise<readonly NearWord[]> {
@@ -52,7 +52,7 @@ export class NearWords {
   }
 
   private async read(word: string): Promise<readonly NearWord[]> {
-    const { vocabulary, terms, prepare } = this.parties;
+    const { vocabulary, terms, prepare } = this.dependencies;
     const others = oneEditAway(word);
     const [known, counts] = await Promise.all([
       vocabulary.known(others),

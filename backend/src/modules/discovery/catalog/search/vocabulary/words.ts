@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { detached } from '../../../../../platform/endpoints/index.js';
+import { outsideRequest } from '../../../../../platform/endpoints/index.js';
 import type { Statements } from '../index/store/statements.js';
 
 const maxRemembered = 500_000;
@@ -39,7 +39,7 @@ export class Vocabulary {
   languages(): Promise<readonly string[]> {
     const known = this.present.get('languages');
     if (known) return known;
-    const reading = detached(() => this.readLanguages());
+    const reading = outsideRequest(() => this.readLanguages());
     this.present.set('languages', reading);
     reading.catch(() => this.present.delete('languages'));
     return reading;

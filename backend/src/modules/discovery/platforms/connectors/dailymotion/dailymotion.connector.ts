@@ -5,7 +5,7 @@ import type { IncomingVideo } from '../../../catalog/index.js';
 import type {
   Call,
   Connector,
-  Found,
+  FoundVideos,
   KnownFilters,
   PlatformQuery,
   PlatformRequest,
@@ -58,7 +58,10 @@ export class DailymotionConnector implements Connector {
 
   constructor(@Inject(platformsSettings.token) private readonly settings: PlatformsSettings) {}
 
-  async search({ text, limit, page, filters = {} }: PlatformQuery, call: Call): Promise<Found> {
+  async search(
+    { text, limit, page, filters = {} }: PlatformQuery,
+    call: Call,
+  ): Promise<FoundVideos> {
     const number = pageNumber(page);
     const size = Math.min(limit, perPage);
     const query = {
@@ -73,13 +76,13 @@ export class DailymotionConnector implements Connector {
     return { videos: readVideos(answer.list), total: answer.total, nextPage };
   }
 
-  async trending({ limit, category }: TrendingQuery, call: Call): Promise<Found> {
+  async trending({ limit, category }: TrendingQuery, call: Call): Promise<FoundVideos> {
     const channel = nameFor(dailymotionChannels, category);
     const query = { sort: 'trending', channel, limit: Math.min(limit, perPage) };
     return this.list({ ...query, family_filter: true }, call);
   }
 
-  async channel(externalId: string, call: Call): Promise<Found> {
+  async channel(externalId: string, call: Call): Promise<FoundVideos> {
     return this.list({ owners: externalId, sort: 'recent', limit: 20, family_filter: true }, call);
   }
 
@@ -102,7 +105,7 @@ export class DailymotionConnector implements Connector {
     return video === null ? null : (readVideos([video])[0] ?? null);
   }
 
-  private async list(query: Parameters<typeof requestUrl>[2], call: Call): Promise<Found> {
+  private async list(query: Parameters<typeof requestUrl>[2], call: Call): Promise<FoundVideos> {
     const { list } = await call.json(this.request('videos', query), dailymotionList);
     return { videos: readVideos(list), total: null, nextPage: null };
   }

@@ -6,7 +6,7 @@ import type { IncomingVideo } from '../../../catalog/index.js';
 import type {
   Call,
   Connector,
-  Found,
+  FoundVideos,
   KnownFilters,
   PlatformQuery,
   Refreshed,
@@ -63,7 +63,10 @@ export class PeertubeConnector implements Connector {
     this.instances = new PeertubeInstances(outbound, settings.platformTimeoutMs);
   }
 
-  async search({ text, limit, page, filters = {} }: PlatformQuery, call: Call): Promise<Found> {
+  async search(
+    { text, limit, page, filters = {} }: PlatformQuery,
+    call: Call,
+  ): Promise<FoundVideos> {
     const number = pageNumber(page);
     const count = Math.min(limit, perPage);
     const end = number * count;
@@ -74,7 +77,7 @@ export class PeertubeConnector implements Connector {
   }
 
   /** The most watched of a week: the search engine knows no trends. */
-  async trending({ limit, category }: TrendingQuery, call: Call): Promise<Found> {
+  async trending({ limit, category }: TrendingQuery, call: Call): Promise<FoundVideos> {
     const query = {
       sort: '-views',
       startDate: new Date(Date.now() - weekMs).toISOString(),
@@ -87,7 +90,7 @@ export class PeertubeConnector implements Connector {
   }
 
   /** A channel is known by the address of its page, `https://<instance>/video-channels/<name>`. */
-  async channel(externalId: string, call: Call): Promise<Found> {
+  async channel(externalId: string, call: Call): Promise<FoundVideos> {
     const origin = originOf(externalId);
     const name = /\/(?:video-channels|c)\/([\w.-]{1,100})\/?$/.exec(externalId)?.[1];
     const found = origin && name && (await this.instances.channel(origin, name, call.signal));

@@ -6,7 +6,7 @@ import type {
   Call,
   Connector,
   Cost,
-  Found,
+  FoundVideos,
   KnownFilters,
   PlatformQuery,
   Refreshed,
@@ -65,7 +65,7 @@ export class TwitchConnector implements Connector {
    * Twitch finds categories and channels by words, but no videos. So the answer is: who of the channels is live, and then the
    * videos of the category.
    */
-  async search(query: PlatformQuery, call: Call): Promise<Found> {
+  async search(query: PlatformQuery, call: Call): Promise<FoundVideos> {
     if (query.page) return this.videosOfCategory(query.page, query, call);
     const parts = [this.category(query.text, call), this.liveChannels(query.text, call)] as const;
     // Nothing goes on behind a conversation that has failed.
@@ -77,12 +77,12 @@ export class TwitchConnector implements Connector {
     return { ...rest, videos: [...live, ...rest.videos] };
   }
 
-  async trending({ limit }: TrendingQuery, call: Call): Promise<Found> {
+  async trending({ limit }: TrendingQuery, call: Call): Promise<FoundVideos> {
     const { data } = await this.ask('streams', { first: Math.min(limit, perPage) }, call);
     return { ...nothing, videos: readStreams(data) };
   }
 
-  async channel(externalId: string, call: Call): Promise<Found> {
+  async channel(externalId: string, call: Call): Promise<FoundVideos> {
     const { data } = await this.ask('videos', { user_id: externalId, first: 20 }, call);
     return { ...nothing, videos: readVideos(data) };
   }
@@ -136,7 +136,7 @@ export class TwitchConnector implements Connector {
     page: string,
     { limit, filters = {} }: PlatformQuery,
     call: Call,
-  ): Promise<Found> {
+  ): Promise<FoundVideos> {
     const [category = '', after] = page.split(':', 2);
     const query = {
       game_id: category,
@@ -204,7 +204,7 @@ const periods: Partial<Record<PublishedWindow, string>> = {
   month: 'month',
 };
 
-const nothing: Found = { videos: [], total: null, nextPage: null };
+const nothing: FoundVideos = { videos: [], total: null, nextPage: null };
 
 /** Path and parameter that find what an address names. */
 const byLink: Readonly<Record<VideoLink['kind'], readonly [string, string]>> = {

@@ -5,7 +5,7 @@ import type { IncomingVideo } from '../../../catalog/index.js';
 import type {
   Call,
   Connector,
-  Found,
+  FoundVideos,
   KnownFilters,
   PlatformQuery,
   PlatformRequest,
@@ -62,7 +62,7 @@ export class VimeoConnector implements Connector {
     } as const;
   }
 
-  async search({ text, limit, page, filters }: PlatformQuery, call: Call): Promise<Found> {
+  async search({ text, limit, page, filters }: PlatformQuery, call: Call): Promise<FoundVideos> {
     const number = pageNumber(page);
     const query = {
       query: text,
@@ -76,13 +76,13 @@ export class VimeoConnector implements Connector {
   }
 
   /** Vimeo's own choice: it publishes no chart. */
-  async trending({ limit }: TrendingQuery, call: Call): Promise<Found> {
+  async trending({ limit }: TrendingQuery, call: Call): Promise<FoundVideos> {
     const query = { per_page: Math.min(limit, perPage) };
     const { data } = await this.list('channels/staffpicks/videos', query, call);
     return { videos: readVideos(data), total: null, nextPage: null };
   }
 
-  async channel(externalId: string, call: Call): Promise<Found> {
+  async channel(externalId: string, call: Call): Promise<FoundVideos> {
     const path = `users/${encodeURIComponent(externalId)}/videos`;
     const { data } = await this.list(path, { per_page: 20, sort: 'date' }, call);
     return { videos: readVideos(data), total: null, nextPage: null };

@@ -4,7 +4,7 @@ import type { IncomingVideo } from '../../../catalog/index.js';
 import type {
   Call,
   Connector,
-  Found,
+  FoundVideos,
   KnownFilters,
   PlatformQuery,
   PlatformRequest,
@@ -68,18 +68,18 @@ export class YoutubeConnector implements Connector {
     };
   }
 
-  async search(query: PlatformQuery, call: Call): Promise<Found> {
+  async search(query: PlatformQuery, call: Call): Promise<FoundVideos> {
     const answer = await call.json(this.requests.search(query), youtubeList);
     const videos = await this.completed(readSearchResults(answer.items), call);
     const { nextPageToken: nextPage, pageInfo } = answer;
     return { videos, total: pageInfo.totalResults, nextPage };
   }
 
-  async trending(query: TrendingQuery, call: Call): Promise<Found> {
+  async trending(query: TrendingQuery, call: Call): Promise<FoundVideos> {
     return { videos: await this.videos(this.requests.popular(query), call), ...noMore };
   }
 
-  async channel(externalId: string, call: Call): Promise<Found> {
+  async channel(externalId: string, call: Call): Promise<FoundVideos> {
     const newest = readYoutubeFeed(await call.text(this.requests.feed(externalId)));
     return { videos: this.hasKey ? await this.completed(newest, call) : newest, ...noMore };
   }

@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Finding } from '@tessera/contracts';
-import { ApiProblem, detached, PendingResponse } from '../../../../../platform/endpoints/index.js';
+import {
+  ApiProblem,
+  outsideRequest,
+  PendingResponse,
+} from '../../../../../platform/endpoints/index.js';
 import { versionKey } from '../../composition/release.js';
 import type { PageCheckEntity } from '../../entities/page-check.entity.js';
 import type { ReleaseVersionEntity } from '../../entities/release-version.entity.js';
@@ -49,7 +53,7 @@ export class RenderGate {
     const pending = PendingResponse.current;
     const waitUntil = Date.now() + this.limits.answerMs;
     // It goes on, and its outcome counts for others, when this caller has gone.
-    let check = await detached(() => this.checks.request(wanted));
+    let check = await outsideRequest(() => this.checks.request(wanted));
     while (check.outcome === null && Date.now() < waitUntil) {
       await sleep(pollMs);
       pending?.assertAwaited();

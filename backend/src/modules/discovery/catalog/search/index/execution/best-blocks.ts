@@ -92,9 +92,9 @@ export class BlockTexts {
   constructor(
     { part, required }: Pick<DenseMatches, 'part' | 'required'>,
     optional: readonly WeightedList[],
-    private readonly parties: { readonly blocks: Blocks; readonly coverage: Coverage | null },
+    private readonly dependencies: { readonly blocks: Blocks; readonly coverage: Coverage | null },
   ) {
-    const { blocks } = parties;
+    const { blocks } = dependencies;
     const size = part.columns.id.length;
     this.required = required.map(({ list, dense, share }) => ({ ...list, dense, share }));
     this.optional = optional.map((list) => ({ ...list, dense: blocks.list(list, size) }));
@@ -132,7 +132,7 @@ export class BlockTexts {
   }
 
   private covered(share: number): number {
-    const { coverage } = this.parties;
+    const { coverage } = this.dependencies;
     return coverage ? coverage(share) : 1;
   }
 }

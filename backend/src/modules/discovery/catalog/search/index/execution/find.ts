@@ -5,7 +5,7 @@ import { coverageOf } from './coverage.js';
 import { unmarked } from './limits.js';
 import { Matches } from './matches.js';
 import type { Part } from './part.js';
-import type { ListsParties } from './places.js';
+import type { ListsDependencies } from './places.js';
 import type { ResolvedClause, ResolvedPlan } from './plan-lists.js';
 import type { WeightedList } from './scored-list.js';
 
@@ -34,14 +34,14 @@ export interface MatchRules {
 /** The videos of a part that match; valid until the next call. */
 export function matchesIn(part: Part, wanted: Wanted, { ranking, blocks }: MatchRules): Matches {
   const { plan, tags } = wanted;
-  const parties = { blocks, size: part.columns.id.length };
-  matches.reset(parties.size);
-  takeWords(part, wanted, { ...parties, ranking });
+  const dependencies = { blocks, size: part.columns.id.length };
+  matches.reset(dependencies.size);
+  takeWords(part, wanted, { ...dependencies, ranking });
   if (matches.count === 0) return matches;
-  for (const { lists } of tags) keepOrEmpty(lists.get(part), parties);
-  for (const list of listsIn(part, plan?.excluded ?? [])) matches.remove(list, parties);
+  for (const { lists } of tags) keepOrEmpty(lists.get(part), dependencies);
+  for (const list of listsIn(part, plan?.excluded ?? [])) matches.remove(list, dependencies);
   applyLimits(part, wanted);
-  for (const list of listsIn(part, plan?.optional ?? [])) matches.add(list, parties);
+  for (const list of listsIn(part, plan?.optional ?? [])) matches.add(list, dependencies);
   return matches;
 }
 
@@ -57,20 +57,20 @@ export function listsIn(part: Part, clauses: readonly ResolvedClause[]): Weighte
   return clauses.flatMap(({ lists }) => lists.get(part) ?? []);
 }
 
-function takeWords(part: Part, wanted: Wanted, parties: ListsParties & MatchRules): void {
+function takeWords(part: Part, wanted: Wanted, dependencies: ListsDependencies & MatchRules): void {
   const { plan, tags, conditions } = wanted;
   if (!plan) return takeEverything(part, tags, conditions);
   const lists = requiredIn(part, plan);
   const weighted = lists.map(({ list }) => list);
-  const coverage = coverageOf(wanted, parties.ranking);
+  const coverage = coverageOf(wanted, dependencies.ranking);
   if (!coverage) {
-    if (lists.length === plan.required.length) matches.takeEvery(weighted, parties);
+    if (lists.length === plan.required.length) matches.takeEvery(weighted, dependencies);
     return;
   }
   matches.takeSome(
     weighted,
     lists.map(({ share }) => share),
-    { size: parties.size, coverage },
+    { size: dependencies.size, coverage },
   );
 }
 
@@ -100,7 +100,7 @@ function takeEverything(
   else matches.takeAll(id.length);
 }
 
-function keepOrEmpty(list: WeightedList | undefined, parties: ListsParties): void {
-  if (list) matches.keep({ ...list, factor: 0 }, parties);
+function keepOrEmpty(list: WeightedList | undefined, dependencies: ListsDependencies): void {
+  if (list) matches.keep({ ...list, factor: 0 }, dependencies);
   else matches.count = 0;
 }

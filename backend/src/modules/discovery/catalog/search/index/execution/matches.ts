@@ -1,7 +1,7 @@
 import { wordCount, writeDocs } from '../segments/bits.js';
 import type { Coverage } from './coverage.js';
 import type { Limit } from './limits.js';
-import { type ListsParties, placesIn } from './places.js';
+import { type ListsDependencies, placesIn } from './places.js';
 import type { WeightedList } from './scored-list.js';
 
 /**
@@ -51,13 +51,13 @@ export class Matches {
   }
 
   /** Videos that are on every list, of which there is at least one. */
-  takeEvery(lists: readonly WeightedList[], parties: ListsParties): void {
+  takeEvery(lists: readonly WeightedList[], dependencies: ListsDependencies): void {
     const [first, ...others] = lists.toSorted((a, b) => a.docs.length - b.docs.length);
     if (!first) return;
     this.docs.set(first.docs);
     this.count = first.docs.length;
     for (let i = 0; i < this.count; i += 1) this.text[i] = (first.impacts[i] ?? 0) * first.factor;
-    for (const list of others) this.keep(list, parties);
+    for (const list of others) this.keep(list, dependencies);
   }
 
   /**
@@ -80,10 +80,10 @@ export class Matches {
   }
 
   /** Leaves those that are on the list, and adds its score. */
-  keep(list: WeightedList, parties: ListsParties): void {
+  keep(list: WeightedList, dependencies: ListsDependencies): void {
     const { impacts, factor } = list;
     const { docs, text } = this;
-    const places = placesIn(list, parties);
+    const places = placesIn(list, dependencies);
     let kept = 0;
     for (let i = 0; i < this.count; i += 1) {
       const doc = docs[i] ?? 0;
@@ -97,10 +97,10 @@ export class Matches {
   }
 
   /** Adds the score of a list to those that are on it. */
-  add(list: WeightedList, parties: ListsParties): void {
+  add(list: WeightedList, dependencies: ListsDependencies): void {
     const { impacts, factor } = list;
     const { docs, text } = this;
-    const places = placesIn(list, parties);
+    const places = placesIn(list, dependencies);
     for (let i = 0; i < this.count; i += 1) {
       const place = places(docs[i] ?? 0);
       if (place >= 0) text[i] = (text[i] ?? 0) + (impacts[place] ?? 0) * factor;
@@ -108,9 +108,9 @@ export class Matches {
   }
 
   /** Leaves those that are not on the list. */
-  remove(list: WeightedList, parties: ListsParties): void {
+  remove(list: WeightedList, dependencies: ListsDependencies): void {
     const { docs, text } = this;
-    const places = placesIn(list, parties);
+    const places = placesIn(list, dependencies);
     let kept = 0;
     for (let i = 0; i < this.count; i += 1) {
       const doc = docs[i] ?? 0;

@@ -9,8 +9,8 @@ export interface Part {
   readonly dead: DeadVideos;
   /** The bits of `flag` that some video has. */
   readonly anyFlags: number;
-  /** See `Ranking.standing`. */
-  readonly standing: Float64Array;
+  /** See `Ranking.staticScore`. */
+  readonly staticScores: Float64Array;
   /** Where posting lists and titles are. */
   readonly home: StoredHome | MemoryHome;
 }

@@ -1,6 +1,6 @@
 import type { PlacedTerm } from '../analysis.js';
 import type { TermPostings } from '../segments/segment.js';
-import { type ListsParties, type Places, placesIn } from './places.js';
+import { type ListsDependencies, type Places, placesIn } from './places.js';
 import type { ScoredList } from './scored-list.js';
 
 /** A term of a phrase with its posting list. */
@@ -8,7 +8,7 @@ export interface PhraseTerm extends Pick<PlacedTerm, 'offset'> {
   readonly list: TermPostings;
 }
 
-export interface PhraseParties extends ListsParties {
+export interface PhraseDependencies extends ListsDependencies {
   /** For each video, the position before which phrases must begin; anywhere where absent. */
   readonly ends?: Uint16Array;
 }
@@ -21,11 +21,11 @@ class Phrase {
   private readonly at: Int32Array;
   private readonly ends: Uint16Array | undefined;
 
-  constructor(terms: readonly PhraseTerm[], parties: PhraseParties) {
+  constructor(terms: readonly PhraseTerm[], dependencies: PhraseDependencies) {
     this.terms = terms.toSorted((a, b) => a.list.docs.length - b.list.docs.length);
-    this.places = this.terms.map(({ list }) => placesIn(list, parties));
+    this.places = this.terms.map(({ list }) => placesIn(list, dependencies));
     this.at = new Int32Array(terms.length);
-    this.ends = parties.ends;
+    this.ends = dependencies.ends;
   }
 
   /**
@@ -102,9 +102,9 @@ export function rarestOf(terms: readonly PhraseTerm[]): TermPostings {
 export function phraseMatches(
   terms: readonly PhraseTerm[],
   scale: number,
-  { candidates, ...parties }: PhraseParties & { readonly candidates?: Uint32Array },
+  { candidates, ...dependencies }: PhraseDependencies & { readonly candidates?: Uint32Array },
 ): ScoredList {
-  const phrase = new Phrase(terms, parties);
+  const phrase = new Phrase(terms, dependencies);
   const asked = candidates ?? rarestOf(terms).docs;
   const docs = new Uint32Array(asked.length);
   const impacts = new Uint8Array(asked.length);

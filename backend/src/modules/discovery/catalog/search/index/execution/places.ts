@@ -5,7 +5,7 @@ import type { ScoredList } from './scored-list.js';
 /** Where a list has a video, which are asked for in ascending order; -1 where it doesn't have it. */
 export type Places = (doc: number) => number;
 
-export interface ListsParties {
+export interface ListsDependencies {
   readonly blocks: Blocks;
   /** Number of videos of the part that the lists are of. */
   readonly size: number;
@@ -13,7 +13,7 @@ export interface ListsParties {
 
 export function placesIn(
   list: Pick<ScoredList, 'docs' | 'impacts'>,
-  { blocks, size }: ListsParties,
+  { blocks, size }: ListsDependencies,
 ): Places {
   if (isDense(list, size)) {
     const dense = blocks.list(list, size);

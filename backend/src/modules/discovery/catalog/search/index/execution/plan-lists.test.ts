@@ -30,7 +30,7 @@ function everywhere(place: (doc: number) => number): TermPostings {
 /** Later videos are better. */
 const part: Part = {
   columns: emptyColumns(size),
-  standing: Float64Array.from(videos),
+  staticScores: Float64Array.from(videos),
   dead: DeadVideos.none,
   anyFlags: 0,
   home: { kind: 'stored', segmentId: '1' },

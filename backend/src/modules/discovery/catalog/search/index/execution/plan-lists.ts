@@ -55,7 +55,7 @@ export function tagClauses(tags: readonly string[]): Clause[] {
   }));
 }
 
-export interface ResolverParties {
+export interface ResolverDependencies {
   readonly ranking: Ranking;
   readonly cache: ComputedLists;
   readonly blocks: Blocks;
@@ -66,7 +66,7 @@ export class PlanResolver {
 
   constructor(
     private readonly lists: Lists,
-    private readonly parties: ResolverParties,
+    private readonly dependencies: ResolverDependencies,
   ) {
     this.size = [...lists.keys()].reduce((sum, { columns }) => sum + columns.id.length, 0);
   }
@@ -86,7 +86,7 @@ export class PlanResolver {
   private clause({ alternatives, boost = 1 }: Clause, role: Role): ResolvedClause {
     const found = alternatives.map((alternative) => this.alternative(alternative, role));
     const counts = found.map((lists) => sum([...lists.values()].map(matchCount)));
-    const { ranking, cache } = this.parties;
+    const { ranking, cache } = this.dependencies;
     const rarity = ranking.rarity(counts, this.size);
     const share = Math.max(1, Math.round(rarity * boost * raritySteps));
     const lists = new Map<Part, WeightedList>();
@@ -128,28 +128,28 @@ export class PlanResolver {
    * and counted as if the others had as many.
    */
   private inRow(part: Part, { terms, placed, scale }: Row, { isOptional }: Role): ScoredList {
-    const { cache, blocks } = this.parties;
-    const parties = { blocks, size: part.columns.id.length };
+    const { cache, blocks } = this.dependencies;
+    const dependencies = { blocks, size: part.columns.id.length };
     const name = JSON.stringify([scale, terms]);
     if (!isOptional || rarestOf(placed).docs.length <= mostInRow)
-      return cache.list(part, name, () => phraseMatches(placed, scale, parties));
+      return cache.list(part, name, () => phraseMatches(placed, scale, dependencies));
     return cache.list(part, `best ${name}`, () => {
       const { candidates, share } = this.bestCandidates(part, placed);
-      const list = phraseMatches(placed, scale, { ...parties, candidates });
+      const list = phraseMatches(placed, scale, { ...dependencies, candidates });
       return { ...list, estimate: Math.ceil(list.docs.length / share) };
     });
   }
 
   /** Of the videos that have all terms, those of the best blocks, and which share of them that is. */
   private bestCandidates(part: Part, placed: readonly PhraseTerm[]): Candidates {
-    const { blocks } = this.parties;
+    const { blocks } = this.dependencies;
     const size = part.columns.id.length;
     const all = placed.map(({ list }) => blocks.list(list, size).words).reduce(intersected);
     const count = countOf(all, size);
     if (count <= mostInRow) return { candidates: docsOf(all, size), share: 1 };
     const best = new Uint32Array(all.length);
     let taken = 0;
-    for (const block of blocks.order(part.standing).blocks) {
+    for (const block of blocks.order(part.staticScores).blocks) {
       best[block] = all[block] ?? 0;
       taken += bitCount(all[block] ?? 0);
       if (taken >= mostInRow) break;

@@ -8,16 +8,16 @@ const maxDays = 3000;
 /** The later pages of a list that began yesterday still are as of yesterday. */
 const daysKept = 2;
 
-/** What no query changes of the scores of videos: `Ranking.standing` times `Ranking.freshness`, computed once a day for each part. */
+/** What no query changes of the scores of videos: `Ranking.staticScore` times `Ranking.freshness`, computed once a day for each part. */
 export class Priors {
-  private readonly known = new WeakMap<Part['standing'], Map<number, Float32Array>>();
+  private readonly known = new WeakMap<Part['staticScores'], Map<number, Float32Array>>();
 
   constructor(private readonly ranking: Ranking) {}
 
   /** @param now in milliseconds since 1970 */
   of(part: Part, now: number): Float32Array {
-    const ofPart = this.known.get(part.standing) ?? new Map<number, Float32Array>();
-    this.known.set(part.standing, ofPart);
+    const ofPart = this.known.get(part.staticScores) ?? new Map<number, Float32Array>();
+    this.known.set(part.staticScores, ofPart);
     const today = Math.floor(now / dayMs);
     const known = ofPart.get(today);
     if (known) return known;
@@ -28,7 +28,7 @@ export class Priors {
     return priors;
   }
 
-  private compute({ standing, columns: { published } }: Part, today: number): Float32Array {
+  private compute({ staticScores, columns: { published } }: Part, today: number): Float32Array {
     const byAge = Float64Array.from({ length: maxDays + 1 }, (_, days) =>
       this.ranking.freshness(days),
     );
@@ -38,9 +38,9 @@ export class Priors {
       const days = today - Math.floor(date / dayMs);
       return byAge[Math.min(Math.max(days, 0), maxDays)] ?? 1;
     };
-    const priors = new Float32Array(standing.length);
+    const priors = new Float32Array(staticScores.length);
     for (let doc = 0; doc < priors.length; doc += 1)
-      priors[doc] = (standing[doc] ?? 0) * freshness(published[doc] ?? 0);
+      priors[doc] = (staticScores[doc] ?? 0) * freshness(published[doc] ?? 0);
     return priors;
   }
 }

@@ -1,4 +1,4 @@
-import { detached } from '../../../../../../platform/endpoints/index.js';
+import { outsideRequest } from '../../../../../../platform/endpoints/index.js';
 import { underWay } from '../../../../../../platform/event-loop/index.js';
 import type { Analyzer, Ranking } from '../analysis.js';
 import type { Part, StoredHome } from '../execution/part.js';
@@ -16,7 +16,7 @@ import { scoreColumns } from '../store/refresh-scores.js';
 import type { Statements } from '../store/statements.js';
 import { readColumns } from '../store/stored-parts.js';
 import { RecentChanges } from './recent-changes.js';
-import { anyFlagsOf, standingOf } from './standing.js';
+import { anyFlagsOf, staticScoresOf } from './static-scores.js';
 
 /** Everything that can be found at one moment. Not changed once it was given out. */
 export interface View {
@@ -32,7 +32,7 @@ export interface View {
 /** A stored segment in memory: its values, without posting lists. */
 type LoadedSegment = StoredSegment & Omit<Part, 'dead'> & { readonly home: StoredHome };
 
-export interface ViewParties {
+export interface ViewDependencies {
   readonly statements: Statements;
   readonly analyzer: Analyzer;
   readonly ranking: Ranking;
@@ -53,18 +53,18 @@ export class IndexView {
   private running: Promise<View> | null = null;
   private next: Promise<View> | null = null;
 
-  constructor(private readonly parties: ViewParties) {
-    this.recent = new RecentChanges(parties);
+  constructor(private readonly dependencies: ViewDependencies) {
+    this.recent = new RecentChanges(dependencies);
   }
 
   /** Of several that ask at once, those that come while the database is asked wait for the next answer, which is one for all, whoever leaves. */
   current(): Promise<View> {
-    if (!this.running) return (this.running = detached(() => this.read()));
+    if (!this.running) return (this.running = outsideRequest(() => this.read()));
     this.next ??= this.running
       .catch(() => undefined)
       .then(() => {
         this.next = null;
-        return (this.running = detached(() => this.read()));
+        return (this.running = outsideRequest(() => this.read()));
       });
     return this.next;
   }
@@ -72,7 +72,7 @@ export class IndexView {
   /** Bytes of values in memory. */
   get bytes(): number {
     const columns = this.segments.flatMap((segment) => [
-      segment.standing,
+      segment.staticScores,
       ...columnNames.map((name) => segment.columns[name]),
     ]);
     return columns.reduce((sum, { byteLength }) => sum + byteLength, 0);
@@ -81,7 +81,7 @@ export class IndexView {
   private async read(): Promise<View> {
     const end = underWay(() => 'changes of the search index');
     try {
-      const state = await readState(this.parties.statements, this.state);
+      const state = await readState(this.dependencies.statements, this.state);
       if (state.segments || state.changes.length > 0) await this.follow(state);
       this.state = { revision: state.revision, horizon: state.horizon };
       return this.view;
@@ -119,13 +119,13 @@ export class IndexView {
   private async loadOne(stored: StoredSegment): Promise<LoadedSegment> {
     const known = this.segments.find(({ id }) => id === stored.id);
     if (known?.valuesVersion === stored.valuesVersion) return known;
-    const { statements, ranking } = this.parties;
+    const { statements, ranking } = this.dependencies;
     const names = known ? scoreColumns : undefined;
     const read = await readColumns(statements, stored, names);
     const columns = allColumns(known?.columns, read);
-    const standing = await standingOf(columns, ranking);
+    const staticScores = await staticScoresOf(columns, ranking);
     const home = { kind: 'stored', segmentId: stored.id } as const;
-    return { ...stored, columns, anyFlags: anyFlagsOf(columns), standing, home };
+    return { ...stored, columns, anyFlags: anyFlagsOf(columns), staticScores, home };
   }
 }
 

@@ -6,7 +6,7 @@ import { mergeColumns } from '../segments/merge-columns.js';
 import { mergePostings } from '../segments/merge-postings.js';
 import type { IdRange } from '../segments/ranges.js';
 import type { Segment, TermPostings } from '../segments/segment.js';
-import { anyFlagsOf, standingOf } from './standing.js';
+import { anyFlagsOf, staticScoresOf } from './static-scores.js';
 
 /** A segment in the memory of the process. */
 export interface MemoryPart extends Part {
@@ -27,13 +27,13 @@ export async function memoryPart(
     postings,
     titles: sortedTitles(titles, columns.titleRank),
   } as const;
-  const standing = await standingOf(columns, ranking);
+  const staticScores = await staticScoresOf(columns, ranking);
   return {
     columns,
     covers,
     dead: DeadVideos.none,
     anyFlags: anyFlagsOf(columns),
-    standing,
+    staticScores,
     home,
   };
 }

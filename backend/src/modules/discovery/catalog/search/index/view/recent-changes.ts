@@ -17,7 +17,7 @@ interface Batch {
   readonly part: MemoryPart;
 }
 
-interface Parties {
+interface Dependencies {
   readonly statements: Statements;
   readonly analyzer: Analyzer;
   readonly ranking: Ranking;
@@ -28,7 +28,7 @@ export class RecentChanges {
   private batches: readonly Batch[] = [];
   private waiting = new Map<number, IdRange>();
 
-  constructor(private readonly parties: Parties) {}
+  constructor(private readonly dependencies: Dependencies) {}
 
   /** Oldest first, each without what later ones replace. */
   get parts(): readonly Part[] {
@@ -77,9 +77,9 @@ export class RecentChanges {
   private async read(ranges: readonly IdRange[]): Promise<MemoryPart> {
     const mostVideos = ranges.reduce((sum, range) => sum + idsIn(range), 0);
     const builder = new SegmentBuilder(mostVideos);
-    await collectVideos(builder, this.parties, { ranges, mostVideos });
+    await collectVideos(builder, this.dependencies, { ranges, mostVideos });
     const segment = await builder.finish(ranges);
-    return memoryPart(segment, builder.postings(), this.parties.ranking);
+    return memoryPart(segment, builder.postings(), this.dependencies.ranking);
   }
 
   /** Batches of a size are merged, so that there are only a few, and each video is merged only a few times. */
@@ -91,7 +91,7 @@ export class RecentChanges {
       others.pop();
       last = {
         seqs: [...previous.seqs, ...last.seqs],
-        part: await mergedPart(previous.part, last.part, this.parties.ranking),
+        part: await mergedPart(previous.part, last.part, this.dependencies.ranking),
       };
     }
     return [...others, last];

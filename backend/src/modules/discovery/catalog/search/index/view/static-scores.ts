@@ -2,12 +2,12 @@ import { inTurns } from '../../../../../../platform/event-loop/index.js';
 import type { Ranking } from '../analysis.js';
 import { type Columns, flag } from '../segments/columns.js';
 
-/** `Ranking.standing` of each video. */
-export async function standingOf(columns: Columns, ranking: Ranking): Promise<Float64Array> {
-  const standing = new Float64Array(columns.id.length);
+/** `Ranking.staticScore` of each video. */
+export async function staticScoresOf(columns: Columns, ranking: Ranking): Promise<Float64Array> {
+  const staticScores = new Float64Array(columns.id.length);
   for await (const doc of inTurns(columns.id.keys())) {
     const flags = columns.flags[doc] ?? 0;
-    standing[doc] = ranking.standing({
+    staticScores[doc] = ranking.staticScore({
       views: known(columns.views[doc]),
       engagement: columns.engagement[doc] ?? 0,
       durationSeconds: known(columns.duration[doc]),
@@ -17,7 +17,7 @@ export async function standingOf(columns: Columns, ranking: Ranking): Promise<Fl
       quality: columns.quality[doc] ?? 0,
     });
   }
-  return standing;
+  return staticScores;
 }
 
 /** The bits of `flag` that some video has. */

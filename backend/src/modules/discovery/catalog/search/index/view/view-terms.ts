@@ -6,7 +6,7 @@ import type { Statements } from '../store/statements.js';
 import type { View } from './index-view.js';
 import type { ListsCache } from './lists-cache.js';
 
-export interface TermParties {
+export interface TermDependencies {
   readonly statements: Statements;
   readonly analyzer: Analyzer;
   readonly ranking: Ranking;
@@ -18,7 +18,7 @@ export interface TermParties {
 export class ViewTerms implements TermSource {
   constructor(
     private readonly view: View,
-    private readonly parties: TermParties,
+    private readonly dependencies: TermDependencies,
   ) {}
 
   get size(): number {
@@ -35,7 +35,7 @@ export class ViewTerms implements TermSource {
 
   async frequencies(terms: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const { parts } = this.view;
-    const stored = await this.parties.cache.frequencies(parts, terms);
+    const stored = await this.dependencies.cache.frequencies(parts, terms);
     const inMemory = parts.flatMap(({ home }) => (home.kind === 'memory' ? [home.postings] : []));
     return new Map(
       terms.map((term) => {
@@ -53,7 +53,11 @@ export class ViewTerms implements TermSource {
       for (const [term, { docs }] of home.postings)
         if (term.startsWith(prefix)) counts.set(term, (counts.get(term) ?? 0) + docs.length);
     }
-    for (const { term, documents } of await this.parties.cache.startingWith(parts, prefix, limit))
+    for (const { term, documents } of await this.dependencies.cache.startingWith(
+      parts,
+      prefix,
+      limit,
+    ))
       counts.set(term, (counts.get(term) ?? 0) + documents);
     const all = [...counts].map(([term, documents]) => ({ term, documents }));
     return all.toSorted((a, b) => b.documents - a.documents).slice(0, limit);
@@ -61,15 +65,15 @@ export class ViewTerms implements TermSource {
 
   async count(clauses: readonly Clause[]): Promise<number> {
     const { all, placed } = termsOf(clauses);
-    const resolver = new PlanResolver(await this.lists(all, placed), this.parties);
+    const resolver = new PlanResolver(await this.lists(all, placed), this.dependencies);
     const plan = resolver.resolve({ required: clauses, excluded: [], optional: [] });
     const wanted = { plan, tags: [], conditions: {}, now: 0, match: 'all' } as const;
-    return countMatches(this.view.parts, wanted, this.parties);
+    return countMatches(this.view.parts, wanted, this.dependencies);
   }
 
   /** @throws SegmentGone */
   lists(terms: ReadonlySet<string>, placed: ReadonlySet<string> = new Set()): Promise<Lists> {
-    return this.parties.cache.read(this.view.parts, terms, placed);
+    return this.dependencies.cache.read(this.view.parts, terms, placed);
   }
 }
 
