@@ -2,6 +2,7 @@ import { Page } from '@tessera/design-system';
 import { Awaited } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { useSearchParams } from 'react-router-dom';
+import { reasonOf } from '../errors/failures';
 import {
   DonationReport,
   DonationReportSkeleton,
@@ -9,7 +10,6 @@ import {
   outcomeTitles,
 } from '../features/donation/donation-outcome';
 import { isNoPayment, usePayment } from '../features/payment/payment-lookup';
-import { reasonOf } from '../outage/failures';
 
 /** Where the provider returns to after a donation; says what has become of it. */
 export function Route() {

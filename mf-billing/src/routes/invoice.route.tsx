@@ -6,9 +6,9 @@ import { usePageTitle } from '@tessera/platform';
 import { ArrowLeft, FileX2, Printer } from 'lucide-react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { reasonOf } from '../errors/failures';
 import { InvoiceSheet } from '../features/membership/invoice-sheet';
 import { useInvoiceOrigin } from '../navigation/invoice-link';
-import { reasonOf } from '../outage/failures';
 
 const Column = styled.main`
   display: grid;

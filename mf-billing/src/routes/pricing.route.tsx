@@ -3,12 +3,12 @@ import { lazyDialog, Awaited, Stack } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { reasonOf } from '../errors/failures';
 import { DonationCard } from '../features/donation/donation-card';
 import { ComparisonTable } from '../features/plans/comparison-table';
 import { Guarantee } from '../features/plans/guarantee';
 import { PlanCards, PlanCardsSkeleton } from '../features/plans/plan-cards';
 import { useMembership, usePlans } from '../features/plans/plans.queries';
-import { reasonOf } from '../outage/failures';
 
 const DonationDialog = lazyDialog(
   () => import('../features/donation/donation-panel'),

@@ -2,12 +2,12 @@ import { Page, Text } from '@tessera/design-system';
 import { Awaited } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { reasonOf } from '../errors/failures';
 import { Checkout, CheckoutGone, CheckoutSkeleton } from '../features/checkout/checkout';
 import { SettingUp } from '../features/checkout/setting-up';
 import { isNoPayment, usePayment } from '../features/payment/payment-lookup';
 import { usePlans } from '../features/plans/plans.queries';
 import { BackLink } from '../navigation/back-link';
-import { reasonOf } from '../outage/failures';
 
 const title = 'Checkout';
 

@@ -7,13 +7,13 @@ import { MessageCircleOff } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { reasonOf } from '../errors/failures';
 import { Conversation } from '../features/support/conversation';
 import { useReply } from '../features/support/reply';
 import { StateBadge } from '../features/support/state-badge';
 import { useOwnRequest } from '../features/support/support.queries';
 import { Section, Sections } from '../layout/sections';
 import { BackLink } from '../navigation/back-link';
-import { reasonOf } from '../outage/failures';
 
 const ReplyForm = lazy(async () => {
   const { ReplyForm: Form } = await import('../features/support/reply.form');

@@ -4,11 +4,11 @@ import { usePageTitle } from '@tessera/platform';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { reasonOf } from '../errors/failures';
 import { RequestList, RequestSkeletons } from '../features/support/request-list';
 import { useOwnRequests } from '../features/support/support.queries';
 import { Terms } from '../features/support/terms';
 import { Section } from '../layout/sections';
-import { reasonOf } from '../outage/failures';
 
 const AskForm = lazy(async () => {
   const { AskForm: Form } = await import('../features/support/ask.form');

@@ -1,6 +1,6 @@
 import { ErrorState } from '@tessera/design-system';
 import { DataTable, type DataTableProps } from '@tessera/design-system/parts';
-import { reasonOf } from '../outage/failures';
+import { reasonOf } from '../errors/failures';
 
 export interface QueryTableProps<Row, Data> extends Omit<DataTableProps<Row>, 'rows' | 'error'> {
   readonly query: {

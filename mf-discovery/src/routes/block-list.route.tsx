@@ -7,13 +7,13 @@ import { BellRing, Check, EyeOff, Link2Off, ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { isAbsent } from '../errors/failures';
+import { reasonWhileRetrying } from '../errors/outage-reason';
 import { entryCount, EntryList, EntrySkeletons } from '../features/hidden/entry-list';
 import { useBlockList } from '../features/hidden/hidden.queries';
 import { useSubscribe } from '../features/hidden/save-list';
 import { TakenDownNote } from '../features/hidden/taken-down-note';
 import { AwaitedTitle } from '../features/lists/awaited-title';
-import { isAbsent } from '../outage/failures';
-import { reasonWhileRetrying } from '../outage/outage-reason';
 
 const Contents = styled.div`
   display: grid;

@@ -2,14 +2,14 @@ import { Page } from '@tessera/design-system';
 import { Awaited } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { matchPath, useLocation } from 'react-router-dom';
+import { isAbsent } from '../errors/failures';
+import { reasonWhileRetrying } from '../errors/outage-reason';
 import { CollectionGrid } from '../features/collections/collection-grid';
 import { CollectionVideos } from '../features/collections/collection-videos';
 import { useCollection } from '../features/collections/collections.queries';
 import { LockedCollection } from '../features/collections/locked-collection';
 import { NoSuchCollection } from '../features/collections/no-such-collection';
 import { AwaitedTitle } from '../features/lists/awaited-title';
-import { isAbsent } from '../outage/failures';
-import { reasonWhileRetrying } from '../outage/outage-reason';
 
 /** A collection: its videos, or what opens it. */
 export function Route() {

@@ -3,9 +3,9 @@ import { Awaited } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { LibraryBig } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { reasonWhileRetrying } from '../errors/outage-reason';
 import { CollectionGrid } from '../features/collections/collection-grid';
 import { useCollections } from '../features/collections/collections.queries';
-import { reasonWhileRetrying } from '../outage/outage-reason';
 
 const title = 'Collections';
 

@@ -9,6 +9,9 @@ import { Hourglass, ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useFailureToast } from '../errors/failures';
+import { retryWhileDown } from '../errors/outage';
+import { reasonWhileRetrying } from '../errors/outage-reason';
 import { fillPath, type FillRequest, readFillRequest } from '../features/fill-time/fill-address';
 import { FillForm } from '../features/fill-time/fill-form';
 import { type Proposal, proposed } from '../features/fill-time/proposal';
@@ -17,9 +20,6 @@ import { LimitReached, reachedLimit } from '../features/plans/limit-reached';
 import { useCreatePlaylist } from '../features/playlists/create-playlist';
 import { forPage } from '../features/results/results.queries';
 import { videoLinks } from '../features/results/video-links';
-import { useFailureToast } from '../outage/failures';
-import { retryWhileDown } from '../outage/outage';
-import { reasonWhileRetrying } from '../outage/outage-reason';
 
 const title = 'Time Playlist';
 

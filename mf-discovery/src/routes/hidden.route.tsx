@@ -4,11 +4,11 @@ import { lazyDialog, Awaited, Stack } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { EyeOff, ListPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { reasonWhileRetrying } from '../errors/outage-reason';
 import { useBlockLists } from '../features/hidden/hidden.queries';
 import { ListSkeleton } from '../features/hidden/list-skeleton';
 import { OwnList } from '../features/hidden/own-list';
 import { SubscribedList } from '../features/hidden/subscribed-list';
-import { reasonWhileRetrying } from '../outage/outage-reason';
 
 const KeywordDialog = lazyDialog(() => import('../features/hidden/keyword.form'), 'KeywordDialog');
 const ListDialog = lazyDialog(() => import('../features/hidden/list.form'), 'ListDialog');

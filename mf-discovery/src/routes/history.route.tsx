@@ -6,11 +6,11 @@ import { CirclePause, History, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { reasonOf } from '../errors/failures';
+import { reasonWhileRetrying } from '../errors/outage-reason';
 import { useClearHistory, useHistory, useSetRecording } from '../features/history/history';
 import { DaySkeleton, HistoryDays } from '../features/history/history-days';
 import { videoLinks } from '../features/results/video-links';
-import { reasonOf } from '../outage/failures';
-import { reasonWhileRetrying } from '../outage/outage-reason';
 
 const title = 'Watch History';
 

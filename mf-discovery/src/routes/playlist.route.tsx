@@ -3,6 +3,8 @@ import { Awaited } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { VideoLinksProvider } from '@tessera/video-ui';
 import { matchPath, useLocation } from 'react-router-dom';
+import { isAbsent } from '../errors/failures';
+import { reasonWhileRetrying } from '../errors/outage-reason';
 import { AwaitedTitle } from '../features/lists/awaited-title';
 import { VideoRowSkeletons } from '../features/lists/video-row';
 import { NoSuchPlaylist } from '../features/playlists/no-such-playlist';
@@ -10,8 +12,6 @@ import { OwnerActions } from '../features/playlists/owner-actions';
 import { PlaylistVideos } from '../features/playlists/playlist-videos';
 import { usePlaylist } from '../features/playlists/playlists.queries';
 import { videoLinks } from '../features/results/video-links';
-import { isAbsent } from '../outage/failures';
-import { reasonWhileRetrying } from '../outage/outage-reason';
 
 /** A playlist: of the visitor, or one that was shared. */
 export function Route() {

@@ -5,10 +5,10 @@ import { Hourglass, ListPlus, ListVideo } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { reasonWhileRetrying } from '../errors/outage-reason';
 import { PlaylistGrid } from '../features/playlists/playlist-grid';
 import { PlaylistLimit, reachedPlanLimit } from '../features/playlists/playlist-limit';
 import { useOwnPlaylists } from '../features/playlists/playlists.queries';
-import { reasonWhileRetrying } from '../outage/outage-reason';
 
 const PlaylistDialog = lazyDialog(
   () => import('../features/playlists/playlist.form'),

@@ -4,9 +4,9 @@ import { usePageTitle } from '@tessera/platform';
 import { SearchCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { reasonWhileRetrying } from '../errors/outage-reason';
 import { SavedSearchRow, SavedSearchSkeleton } from '../features/saved-searches/saved-search-row';
 import { useSavedSearches } from '../features/saved-searches/saved-searches';
-import { reasonWhileRetrying } from '../outage/outage-reason';
 
 const title = 'Saved Searches';
 

@@ -4,6 +4,8 @@ import { Awaited } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { PlayHereProvider } from '@tessera/video-ui';
 import { matchPath, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { isAbsent } from '../errors/failures';
+import { reasonWhileRetrying } from '../errors/outage-reason';
 import { AwaitedTitle } from '../features/lists/awaited-title';
 import { NoSuchVideo } from '../features/watch/no-such-video';
 import { FramedPlayer, PlatformFrame } from '../features/watch/platform-frame';
@@ -13,8 +15,6 @@ import { readTime } from '../features/watch/time-stamps';
 import { VideoSkeleton } from '../features/watch/video-skeleton';
 import { VideoView } from '../features/watch/video-view';
 import { useVideoDetails } from '../features/watch/video.queries';
-import { isAbsent } from '../outage/failures';
-import { reasonWhileRetrying } from '../outage/outage-reason';
 
 /** A video with its platform's player, what is known about it, and similar ones. */
 export function Route() {

@@ -11,7 +11,7 @@ import {
   Textarea,
   useForm,
 } from '@tessera/design-system/parts';
-import { reasonInForm } from '../../outage/failures';
+import { reasonInForm } from '../../errors/failures';
 import { useCreateAd, useUpdateAd } from './save-ad';
 
 const empty: AdDetails = {

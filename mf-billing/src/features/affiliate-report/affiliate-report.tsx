@@ -10,8 +10,8 @@ import {
 import { DatePicker, Awaited } from '@tessera/design-system/parts';
 import { ChartColumn } from 'lucide-react';
 import { styled } from 'styled-components';
+import { reasonOf } from '../../errors/failures';
 import { Section } from '../../layout/sections';
-import { reasonOf } from '../../outage/failures';
 import { periodNames } from '../revenue/revenue-view';
 import { ExportReport } from './export-report';
 import { ReportBreakdown } from './report-breakdown';

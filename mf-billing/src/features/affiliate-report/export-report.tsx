@@ -1,7 +1,7 @@
 import { download } from '@tessera/api-client';
 import { Button } from '@tessera/design-system';
 import { Download } from 'lucide-react';
-import { useFailureToast } from '../../outage/failures';
+import { useFailureToast } from '../../errors/failures';
 import type { Days } from './report-period';
 import { isWhole } from './report.queries';
 

@@ -5,9 +5,9 @@ import { Button, EmptyState, Heading, Skeleton, Text } from '@tessera/design-sys
 import { Chart, Awaited } from '@tessera/design-system/parts';
 import { ChartLine, Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useFailureToast, reasonOf } from '../../errors/failures';
 import { FittedSection, Sections } from '../../layout/sections';
 import { formatCents } from '../../money/format-cents';
-import { useFailureToast, reasonOf } from '../../outage/failures';
 import { useMembership } from '../plans/plans.queries';
 import { useClickReport } from './affiliate.queries';
 

@@ -1,7 +1,7 @@
 import { chosenCode } from '@tessera/contracts-billing';
 import { TextField } from '@tessera/design-system';
 import { FormDialog, FormField, useForm } from '@tessera/design-system/parts';
-import { reasonOf } from '../../outage/failures';
+import { reasonOf } from '../../errors/failures';
 import { useChooseCode } from './generate-code';
 
 export interface CodeDialogProps {

@@ -9,7 +9,7 @@ import {
 import { SegmentedChoice, Select, TextField } from '@tessera/design-system';
 import { FormDialog, FormField, type FormHandle, useForm } from '@tessera/design-system/parts';
 import type { ComponentType } from 'react';
-import { reasonOf } from '../../outage/failures';
+import { reasonOf } from '../../errors/failures';
 import { useSetDetails } from './set-details';
 
 const methods: readonly { readonly value: PayoutMethod; readonly label: string }[] = [

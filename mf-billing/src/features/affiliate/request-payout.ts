@@ -1,8 +1,8 @@
 import { request } from '@tessera/api-client';
 import { useWrite } from '@tessera/api-client/use-write';
 import { usePlatform } from '@tessera/platform';
+import { useFailureToast } from '../../errors/failures';
 import { formatCents } from '../../money/format-cents';
-import { useFailureToast } from '../../outage/failures';
 import { outdatedByPayout } from './affiliate.queries';
 
 /** Requests everything that can be paid out. */

@@ -2,10 +2,10 @@ import type { Response } from '@tessera/contracts';
 import { Skeleton, Text, token } from '@tessera/design-system';
 import { Awaited } from '@tessera/design-system/parts';
 import { styled } from 'styled-components';
+import { reasonOf } from '../../errors/failures';
 import { FigureCard, FigureCards } from '../../figures/figure-card';
 import { formatCents } from '../../money/format-cents';
 import { formatRate } from '../../money/format-rate';
-import { reasonOf } from '../../outage/failures';
 import { useAffiliateStats } from './affiliate.queries';
 
 type Stats = Response<'GET /api/affiliate/stats'>;

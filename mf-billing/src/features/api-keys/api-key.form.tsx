@@ -17,7 +17,7 @@ import { Banner, CopyField, FormDialog, FormField, useForm } from '@tessera/desi
 import { useCopy } from '@tessera/platform/use-copy';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { reasonOf } from '../../outage/failures';
+import { reasonOf } from '../../errors/failures';
 import { useCreateApiKey } from './create-api-key';
 
 const Choices = styled.fieldset`

@@ -1,7 +1,7 @@
 import type { Response } from '@tessera/contracts';
 import { Skeleton, Text } from '@tessera/design-system';
 import { Chart, Progress, Awaited } from '@tessera/design-system/parts';
-import { reasonOf } from '../../outage/failures';
+import { reasonOf } from '../../errors/failures';
 import { useApiUsage } from './api-keys.queries';
 
 /** How many calls were made, today and on the days before. */

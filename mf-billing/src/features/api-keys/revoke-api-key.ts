@@ -2,7 +2,7 @@ import { queriesOf, request } from '@tessera/api-client';
 import { useWrite } from '@tessera/api-client/use-write';
 import type { ApiKey } from '@tessera/contracts-billing';
 import { usePlatform } from '@tessera/platform';
-import { useFailureToast } from '../../outage/failures';
+import { useFailureToast } from '../../errors/failures';
 
 /** Revokes a key, which can't be undone. */
 export function useRevokeApiKey() {

@@ -3,7 +3,7 @@ import { useWrite } from '@tessera/api-client/use-write';
 import type { Campaign } from '@tessera/contracts-billing';
 import { mainId } from '@tessera/design-system';
 import { usePlatform } from '@tessera/platform';
-import { useFailureToast } from '../../outage/failures';
+import { useFailureToast } from '../../errors/failures';
 import { outdatedByCampaign } from './campaigns.queries';
 
 /** Archives a campaign, which the message that says so can undo. */

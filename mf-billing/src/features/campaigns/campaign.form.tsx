@@ -2,7 +2,7 @@ import { type Campaign, campaignDetails, campaignName } from '@tessera/contracts
 import { TextField } from '@tessera/design-system';
 import { FormDialog, FormField, useForm } from '@tessera/design-system/parts';
 import { useState } from 'react';
-import { reasonOf } from '../../outage/failures';
+import { reasonOf } from '../../errors/failures';
 import { slugFrom } from './campaign-slug';
 import { useCreateCampaign, useRenameCampaign } from './save-campaign';
 

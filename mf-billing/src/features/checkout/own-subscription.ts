@@ -3,7 +3,7 @@ import { request } from '@tessera/api-client';
 import type { PaidPlanId } from '@tessera/contracts-billing';
 import { usePlatform } from '@tessera/platform';
 import { useEffect, useEffectEvent } from 'react';
-import { knownReason } from '../../outage/failures';
+import { knownReason } from '../../errors/failures';
 
 /** Starts the subscription of a checkout that was opened without one, by the month, when it is rendered. The server starts one at most. */
 export function useOwnSubscription(plan: PaidPlanId, onStarted: (clientSecret: string) => void) {

@@ -1,7 +1,7 @@
 import type { PaidPlanId } from '@tessera/contracts-billing';
 import { Button, ErrorState, Text } from '@tessera/design-system';
 import { Link } from 'react-router-dom';
-import { reasonOf } from '../../outage/failures';
+import { reasonOf } from '../../errors/failures';
 import { CheckoutSkeleton } from './checkout';
 import { useOwnSubscription } from './own-subscription';
 

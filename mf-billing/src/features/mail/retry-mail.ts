@@ -2,7 +2,7 @@ import { queriesOf, request } from '@tessera/api-client';
 import { useWrite } from '@tessera/api-client/use-write';
 import type { UnsentMail } from '@tessera/contracts-billing';
 import { usePlatform } from '@tessera/platform';
-import { useFailureToast } from '../../outage/failures';
+import { useFailureToast } from '../../errors/failures';
 
 /** Sends a mail that has failed once more. */
 export function useRetryMail() {

@@ -5,7 +5,7 @@ import { Awaited, Stack } from '@tessera/design-system/parts';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { reasonOf } from '../../outage/failures';
+import { reasonOf } from '../../errors/failures';
 import { useMembership } from '../plans/plans.queries';
 import { Invoices } from './invoices';
 import { SearchesToday } from './searches-today';

@@ -3,7 +3,7 @@ import { plans } from '@tessera/contracts-billing/values';
 import { Button, Text } from '@tessera/design-system';
 import { Banner } from '@tessera/design-system/parts';
 import { Link } from 'react-router-dom';
-import { reasonOf } from '../../outage/failures';
+import { reasonOf } from '../../errors/failures';
 import { useConfirmRestore } from './restore';
 
 /** Restores on a press, not on being opened: programs that check mail open every link in it. */

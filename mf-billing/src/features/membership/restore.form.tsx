@@ -2,7 +2,7 @@ import { contract } from '@tessera/contracts-billing';
 import { TextField } from '@tessera/design-system';
 import { Banner, Form, FormField, SubmitButton, useForm } from '@tessera/design-system/parts';
 import { useState } from 'react';
-import { reasonOf } from '../../outage/failures';
+import { reasonOf } from '../../errors/failures';
 import { useSendLink } from './restore';
 
 /** Asks for the address of the receipt. */

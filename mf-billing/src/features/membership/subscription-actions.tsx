@@ -3,8 +3,8 @@ import { Button, ConfirmDialog, token } from '@tessera/design-system';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { reasonOf } from '../../errors/failures';
 import { formatDay } from '../../money/format-day';
-import { reasonOf } from '../../outage/failures';
 import {
   keptUntil,
   useCancelSubscription,

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { request } from '@tessera/api-client';
 import { useWrite } from '@tessera/api-client/use-write';
 import { usePlatform } from '@tessera/platform';
+import { useFailureToast } from '../../errors/failures';
 import { formatCents } from '../../money/format-cents';
 import { formatDay } from '../../money/format-day';
-import { useFailureToast } from '../../outage/failures';
 import { planQueries } from '../plans/change-plan';
 
 /** Ends the subscription with what is paid for. */

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeCached, endpointQuery, queriesOf, request } from '@tessera/api-client';
 import { useWrite } from '@tessera/api-client/use-write';
 import type { ManagedOpportunity, OpportunityDetails } from '@tessera/contracts-billing';
-import { useFailureToast } from '../../outage/failures';
+import { useFailureToast } from '../../errors/failures';
 
 const all = 'GET /api/partnerships/managed-opportunities';
 

@@ -3,7 +3,7 @@ import { Badge, Button, EmptyState, IconButton, Menu } from '@tessera/design-sys
 import { type Column, lazyDialog } from '@tessera/design-system/parts';
 import { ArrowDown, ArrowUp, Ellipsis, Eye, EyeOff, Handshake, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useFailureToast } from '../../outage/failures';
+import { useFailureToast } from '../../errors/failures';
 import { QueryTable } from '../../tables/query-table';
 import { TableSection } from '../../tables/table-section';
 import {

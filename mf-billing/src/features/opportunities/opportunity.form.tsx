@@ -15,7 +15,7 @@ import {
   Textarea,
   useForm,
 } from '@tessera/design-system/parts';
-import { reasonInForm } from '../../outage/failures';
+import { reasonInForm } from '../../errors/failures';
 import { detailsOf, useCreateOpportunity, useUpdateOpportunity } from './managed-opportunities';
 
 type Handle = FormHandle<OpportunityDetails, OpportunityDetails>;

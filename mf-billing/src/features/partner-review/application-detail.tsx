@@ -3,8 +3,8 @@ import { Button, Heading, panel, Skeleton, Text, textLink, token } from '@tesser
 import { lazyDialog, Awaited } from '@tessera/design-system/parts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { reasonOf } from '../../errors/failures';
 import { BackLink } from '../../navigation/back-link';
-import { reasonOf } from '../../outage/failures';
 import { dateInWords } from '../../time/date-in-words';
 import { ApplicationBadge } from '../partners/application-badge';
 import { FactList } from '../partners/fact-list';

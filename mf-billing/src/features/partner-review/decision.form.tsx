@@ -4,7 +4,7 @@ import {
   type ReviewedApplication,
 } from '@tessera/contracts-billing';
 import { FormDialog, FormField, Textarea, useForm } from '@tessera/design-system/parts';
-import { reasonOf } from '../../outage/failures';
+import { reasonOf } from '../../errors/failures';
 import { useReview } from './reviews';
 
 const words = {

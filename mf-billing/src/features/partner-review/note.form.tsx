@@ -1,7 +1,7 @@
 import { noteDetails, partnerLimits } from '@tessera/contracts-billing';
 import { Form, FormField, SubmitButton, Textarea, useForm } from '@tessera/design-system/parts';
 import { styled } from 'styled-components';
-import { reasonOf } from '../../outage/failures';
+import { reasonOf } from '../../errors/failures';
 import { useAddNote } from './reviews';
 
 const Submit = styled.div`

@@ -3,7 +3,7 @@ import { endpointQuery, queriesOf, request, urlOf } from '@tessera/api-client';
 import { useWrite } from '@tessera/api-client/use-write';
 import type { ApplicationReview, ReviewedApplication } from '@tessera/contracts-billing';
 import { usePlatform } from '@tessera/platform';
-import { useFailureToast } from '../../outage/failures';
+import { useFailureToast } from '../../errors/failures';
 import { stateNames } from '../partners/application-badge';
 
 /** An application with its notes, for operators. */

@@ -4,7 +4,7 @@ import { Form, FormField, SubmitButton, Textarea, useForm } from '@tessera/desig
 import { usePlatform } from '@tessera/platform';
 import { type SyntheticEvent, useEffect } from 'react';
 import { styled } from 'styled-components';
-import { reasonOf } from '../../outage/failures';
+import { reasonOf } from '../../errors/failures';
 import { useApply } from './apply';
 import { type Draft, emptyDraft } from './draft';
 

@@ -4,7 +4,7 @@ import type { PaymentForm } from '@tessera/contracts-billing';
 import { ErrorState, token, useDeferred } from '@tessera/design-system';
 import { type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { reasonOf } from '../../outage/failures';
+import { reasonOf } from '../../errors/failures';
 import { useReportedHeight } from './page-around';
 import { type PaymentRequest, ringRoom } from './payment-messages';
 

@@ -8,7 +8,7 @@ import {
   useForm,
 } from '@tessera/design-system/parts';
 import { styled } from 'styled-components';
-import { reasonOf } from '../../outage/failures';
+import { reasonOf } from '../../errors/failures';
 import { BankDeciding, BankQuestion } from './bank-steps';
 import { brandOf, groupExpiry, groupNumber, onlyDigits } from './card-number';
 import type { PaymentFormProps } from './payment-document';

@@ -3,7 +3,7 @@ import { ApiError, request } from '@tessera/api-client';
 import type { Request } from '@tessera/contracts';
 import type { TestConfirmation } from '@tessera/contracts-billing';
 import { useState } from 'react';
-import { reasonOf } from '../../outage/failures';
+import { reasonOf } from '../../errors/failures';
 import { tellPage } from './page-around';
 import { paymentQuery } from './payment-lookup';
 import type { PaymentRequest } from './payment-messages';

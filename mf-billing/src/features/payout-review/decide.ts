@@ -3,8 +3,8 @@ import { useWrite } from '@tessera/api-client/use-write';
 import type { Request } from '@tessera/contracts';
 import type { ReviewedPayout, SuspiciousReferral } from '@tessera/contracts-billing';
 import { usePlatform } from '@tessera/platform';
+import { useFailureToast } from '../../errors/failures';
 import { formatCents } from '../../money/format-cents';
-import { useFailureToast } from '../../outage/failures';
 
 interface PayoutDecided {
   readonly payout: ReviewedPayout;

@@ -1,7 +1,7 @@
 import { download, request } from '@tessera/api-client';
 import { useWrite } from '@tessera/api-client/use-write';
 import { usePlatform } from '@tessera/platform';
-import { useFailureToast } from '../../outage/failures';
+import { useFailureToast } from '../../errors/failures';
 import { outdatedPayouts } from './decide';
 
 /** Puts approved payouts into a file for the bank, and downloads it. */

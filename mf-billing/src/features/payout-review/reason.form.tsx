@@ -1,7 +1,7 @@
 import { refusal } from '@tessera/contracts-billing';
 import { TextField } from '@tessera/design-system';
 import { FormDialog, FormField, useForm } from '@tessera/design-system/parts';
-import { reasonOf } from '../../outage/failures';
+import { reasonOf } from '../../errors/failures';
 
 export interface ReasonDialogProps {
   readonly title: string;

@@ -4,7 +4,7 @@ import type { Request } from '@tessera/contracts';
 import type { BillingPeriod, PaidPlanId, Plan } from '@tessera/contracts-billing';
 import { usePlatform } from '@tessera/platform';
 import { useNavigate } from 'react-router-dom';
-import { knownReason } from '../../outage/failures';
+import { knownReason } from '../../errors/failures';
 
 export interface ChosenPlan {
   readonly plan: Plan;

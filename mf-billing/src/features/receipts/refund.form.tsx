@@ -1,8 +1,8 @@
 import { type Receipt, refundDetails } from '@tessera/contracts-billing';
 import { TextField } from '@tessera/design-system';
 import { FormDialog, FormField, useForm } from '@tessera/design-system/parts';
+import { reasonOf } from '../../errors/failures';
 import { formatCents } from '../../money/format-cents';
-import { reasonOf } from '../../outage/failures';
 import { useRefund } from './refund';
 
 export interface RefundDialogProps {

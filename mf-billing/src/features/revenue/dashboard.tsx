@@ -3,7 +3,7 @@ import { ErrorState, SegmentedChoice, token } from '@tessera/design-system';
 import { Tabs, useTabInQuery } from '@tessera/design-system/parts';
 import { styled } from 'styled-components';
 import { useChoiceInQuery } from '../../address/use-choice-in-query';
-import { reasonOf } from '../../outage/failures';
+import { reasonOf } from '../../errors/failures';
 import { ExportRevenue } from './export-revenue';
 import { type Period, periods } from './period';
 import { revenueTabs, type RevenueTab } from './revenue-tabs';

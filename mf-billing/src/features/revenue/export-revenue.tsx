@@ -4,7 +4,7 @@ import { Button } from '@tessera/design-system';
 import { usePlatform } from '@tessera/platform';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { reasonOf } from '../../outage/failures';
+import { reasonOf } from '../../errors/failures';
 import { type Period, rangeOf } from './period';
 import { scopeInQuery } from './revenue.queries';
 

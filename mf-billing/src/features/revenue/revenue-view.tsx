@@ -3,9 +3,9 @@ import { Heading, Skeleton, Text, token } from '@tessera/design-system';
 import { Chart, Awaited } from '@tessera/design-system/parts';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
+import { reasonOf } from '../../errors/failures';
 import { Growth, growthOf } from '../../figures/growth';
 import { formatCents } from '../../money/format-cents';
-import { reasonOf } from '../../outage/failures';
 import { binsOf, type Period, rangeOf, totalsOf } from './period';
 import { useRevenueDays } from './revenue.queries';
 

@@ -2,7 +2,7 @@ import { supportLimits, type SupportQuestion, supportQuestion } from '@tessera/c
 import { TextField } from '@tessera/design-system';
 import { Form, FormField, SubmitButton, Textarea, useForm } from '@tessera/design-system/parts';
 import { styled } from 'styled-components';
-import { reasonOf } from '../../outage/failures';
+import { reasonOf } from '../../errors/failures';
 import { useAsk } from './ask';
 
 export interface AskFormProps {

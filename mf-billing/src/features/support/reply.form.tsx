@@ -3,7 +3,7 @@ import { token } from '@tessera/design-system';
 import { Form, FormField, SubmitButton, Textarea, useForm } from '@tessera/design-system/parts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { reasonOf } from '../../outage/failures';
+import { reasonOf } from '../../errors/failures';
 
 export interface ReplyFormProps {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@tessera/api-client';
 import type { VideoPage } from '@tessera/contracts-discovery';
-import { retryWhileDown } from '../../outage/outage';
+import { retryWhileDown } from '../../errors/outage';
 
 /** All categories with the number of their videos. */
 export function useCategories() {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery, pagedQuery } from '@tessera/api-client';
-import { retryWhileDown } from '../../outage/outage';
+import { retryWhileDown } from '../../errors/outage';
 
 /** What is locked changes with the visitor's plan, which may be bought in another tab. */
 const changesElsewhere = {

@@ -14,7 +14,7 @@ import {
 import { Banner, Awaited } from '@tessera/design-system/parts';
 import { platformNames } from '@tessera/video-ui';
 import { styled } from 'styled-components';
-import { reasonWhileRetrying } from '../../outage/outage-reason';
+import { reasonWhileRetrying } from '../../errors/outage-reason';
 import { PlatformCard } from './platform-card';
 import { useTestPlatform } from './test-platform';
 

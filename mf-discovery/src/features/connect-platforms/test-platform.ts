@@ -1,7 +1,7 @@
 import { queriesOf, request } from '@tessera/api-client';
 import { useWrite } from '@tessera/api-client/use-write';
 import type { Platform } from '@tessera/contracts';
-import { useFailureToast } from '../../outage/failures';
+import { useFailureToast } from '../../errors/failures';
 
 /** Asks a platform now; what it answers changes how it stands. */
 export function useTestPlatform(platform: Platform) {

@@ -3,7 +3,7 @@ import { ConfirmDialog, IconButton, Menu } from '@tessera/design-system';
 import { lazyDialog } from '@tessera/design-system/parts';
 import { ArrowDown, ArrowUp, Ellipsis, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { reasonOf, useFailureToast } from '../../outage/failures';
+import { reasonOf, useFailureToast } from '../../errors/failures';
 import {
   useDeleteCollection,
   useManagedCollections,

@@ -5,7 +5,7 @@ import { LibraryBig, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { reasonWhileRetrying } from '../../outage/outage-reason';
+import { reasonWhileRetrying } from '../../errors/outage-reason';
 import { CollectionActions } from './collection-actions';
 import { useManagedCollections } from './managed-collections';
 

@@ -16,7 +16,7 @@ import {
   Textarea,
   useForm,
 } from '@tessera/design-system/parts';
-import { reasonOf } from '../../outage/failures';
+import { reasonOf } from '../../errors/failures';
 import { useCreateCollection, useUpdateCollection } from './managed-collections';
 
 const empty: CollectionDetails = { title: '', description: '', isExclusive: false };

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeCached, endpointQuery, request } from '@tessera/api-client';
 import { useWrite } from '@tessera/api-client/use-write';
 import type { CuratedCollection } from '@tessera/contracts-discovery';
-import { useFailureToast } from '../../outage/failures';
+import { useFailureToast } from '../../errors/failures';
 import { outdatedCollections } from './managed-collections';
 
 const one = 'GET /api/managed-collections/:id';

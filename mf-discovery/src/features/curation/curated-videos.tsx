@@ -6,7 +6,7 @@ import { ArrowDown, ArrowLeft, ArrowUp, ArrowUpToLine, ListPlus, Plus, Trash2 } 
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { reasonWhileRetrying } from '../../outage/outage-reason';
+import { reasonWhileRetrying } from '../../errors/outage-reason';
 import { VideoRow, VideoRowSkeletons } from '../lists/video-row';
 import { videoCount } from '../playlists/video-count';
 import { videoLinks } from '../results/video-links';

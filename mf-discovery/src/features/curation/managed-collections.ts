@@ -4,7 +4,7 @@ import { useWrite } from '@tessera/api-client/use-write';
 import type { Request } from '@tessera/contracts';
 import type { CollectionDetails, ManagedCollection } from '@tessera/contracts-discovery';
 import { usePlatform } from '@tessera/platform';
-import { useFailureToast } from '../../outage/failures';
+import { useFailureToast } from '../../errors/failures';
 
 const all = 'GET /api/managed-collections';
 

@@ -11,7 +11,7 @@ import {
 } from '@tessera/design-system/parts';
 import { usePlatform } from '@tessera/platform';
 import { useState } from 'react';
-import { reasonOf } from '../../outage/failures';
+import { reasonOf } from '../../errors/failures';
 import { videoCount } from '../playlists/video-count';
 import { useAddVideos } from './curated-collection';
 

@@ -29,7 +29,7 @@ import { styled } from 'styled-components';
 import { pathTo } from '../../address/address';
 import { readQuery } from '../../address/filter-parameters';
 import { defaultFilters } from '../../address/search-filters';
-import { retryWhileDown } from '../../outage/outage';
+import { retryWhileDown } from '../../errors/outage';
 import { reachedLimit } from '../plans/limit-reached';
 import { untilReset } from '../plans/until-reset';
 import { forPage } from '../results/results.queries';

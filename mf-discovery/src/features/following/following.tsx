@@ -15,7 +15,7 @@ import { usePlatform } from '@tessera/platform';
 import { UserRoundCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { reasonWhileRetrying } from '../../outage/outage-reason';
+import { reasonWhileRetrying } from '../../errors/outage-reason';
 import { videoLinks } from '../results/video-links';
 import { useSetFollowed } from './use-follow';
 

@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryFilters, useQuery } from '@tanstack/react-query';
 import { changeCached, endpointQuery, queriesOf } from '@tessera/api-client';
 import type { BlockList, VideoPage } from '@tessera/contracts-discovery';
-import { retryWhileDown } from '../../outage/outage';
+import { retryWhileDown } from '../../errors/outage';
 
 /** A visitor's lists may also be changed in another tab, those of others at any time. */
 const changesElsewhere = {

@@ -3,7 +3,7 @@ import { request } from '@tessera/api-client';
 import { useWrite, type Write } from '@tessera/api-client/use-write';
 import type { BlockEntry, BlockEntryKind, BlockList } from '@tessera/contracts-discovery';
 import { usePlatform } from '@tessera/platform';
-import { useFailureToast } from '../../outage/failures';
+import { useFailureToast } from '../../errors/failures';
 import { changeList, dependsOnHidden, takeOutChannel } from './hidden.queries';
 
 interface Hidden {

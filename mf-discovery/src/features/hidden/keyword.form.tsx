@@ -2,7 +2,7 @@ import { keywordDetails } from '@tessera/contracts-discovery';
 import { Button, Text, TextField, token } from '@tessera/design-system';
 import { FormDialog, FormField, useForm } from '@tessera/design-system/parts';
 import { styled } from 'styled-components';
-import { reasonOf } from '../../outage/failures';
+import { reasonOf } from '../../errors/failures';
 import { useHideFromForm } from './hide';
 import { wordsOfTitle } from './words-of-title';
 

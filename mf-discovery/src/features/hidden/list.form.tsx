@@ -1,7 +1,7 @@
 import { blockListDetails, type BlockList } from '@tessera/contracts-discovery';
 import { TextField } from '@tessera/design-system';
 import { FormDialog, FormField, useForm } from '@tessera/design-system/parts';
-import { reasonOf } from '../../outage/failures';
+import { reasonOf } from '../../errors/failures';
 import { useCreateList, useUpdateList } from './save-list';
 
 export interface ListDialogProps {

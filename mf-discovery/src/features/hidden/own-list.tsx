@@ -3,7 +3,7 @@ import { Button, IconButton, Menu, type MenuEntry } from '@tessera/design-system
 import { lazyDialog, focusBeside } from '@tessera/design-system/parts';
 import { EllipsisVertical, Eye, FolderInput, Pencil, Plus, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useFailureToast } from '../../outage/failures';
+import { useFailureToast } from '../../errors/failures';
 import { ShareDialog } from '../sharing/share-dialog';
 import { SharedMark } from '../sharing/shared-mark';
 import { entryCount, EntryList, nameOf } from './entry-list';

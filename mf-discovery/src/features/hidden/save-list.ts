@@ -4,7 +4,7 @@ import { useWrite } from '@tessera/api-client/use-write';
 import type { Request } from '@tessera/contracts';
 import type { BlockList } from '@tessera/contracts-discovery';
 import { usePlatform } from '@tessera/platform';
-import { useFailureToast } from '../../outage/failures';
+import { useFailureToast } from '../../errors/failures';
 import { changeList, changeSubscription, dependsOnHidden } from './hidden.queries';
 
 const lists = [queriesOf('GET /api/block-lists'), queriesOf('GET /api/block-lists/:id')];

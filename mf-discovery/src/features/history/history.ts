@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { changeCached, pagedQuery, queriesOf, request } from '@tessera/api-client';
 import { useWrite } from '@tessera/api-client/use-write';
 import { usePlatform } from '@tessera/platform';
-import { useFailureToast } from '../../outage/failures';
-import { retryWhileDown } from '../../outage/outage';
+import { useFailureToast } from '../../errors/failures';
+import { retryWhileDown } from '../../errors/outage';
 
 const pageSize = 50;
 const outdated = [queriesOf('GET /api/history')];

@@ -1,7 +1,7 @@
 import type { Video } from '@tessera/contracts';
 import type { PagedVideos } from '@tessera/video-ui';
 import { useEffect, useMemo } from 'react';
-import { outagePause } from '../../outage/outage';
+import { outagePause } from '../../errors/outage';
 
 interface VideoPages {
   readonly pages: readonly { readonly videos: readonly Video[]; readonly total: number }[];

@@ -5,7 +5,7 @@ import { Button, EmptyState, Heading, SearchField, VisuallyHidden } from '@tesse
 import { lazyDialog, Banner, Awaited, useSearchInQuery, Stack } from '@tessera/design-system/parts';
 import { ListX } from 'lucide-react';
 import { useState } from 'react';
-import { reasonWhileRetrying } from '../../outage/outage-reason';
+import { reasonWhileRetrying } from '../../errors/outage-reason';
 import { entryCount, EntryList } from '../hidden/entry-list';
 import { ListSection } from '../hidden/list-section';
 import { ListSkeleton } from '../hidden/list-skeleton';

@@ -1,7 +1,7 @@
 import { takeDownDetails, type SharedBlockList } from '@tessera/contracts-discovery';
 import { TextField } from '@tessera/design-system';
 import { FormDialog, FormField, useForm } from '@tessera/design-system/parts';
-import { reasonOf } from '../../outage/failures';
+import { reasonOf } from '../../errors/failures';
 import { useTakeDown } from './take-down';
 
 export interface TakeDownDialogProps {

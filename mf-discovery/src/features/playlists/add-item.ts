@@ -3,7 +3,7 @@ import { ApiError, queriesOf, request } from '@tessera/api-client';
 import { useWrite } from '@tessera/api-client/use-write';
 import type { Response } from '@tessera/contracts';
 import type { Playlist, PlaylistItem } from '@tessera/contracts-discovery';
-import { useFailureToast } from '../../outage/failures';
+import { useFailureToast } from '../../errors/failures';
 import { placed } from './item-order';
 import { forgetLastPlaylist } from './last-playlist';
 import { changeInLists, changeItems } from './playlists.queries';

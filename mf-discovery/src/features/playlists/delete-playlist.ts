@@ -3,7 +3,7 @@ import { queriesOf, request } from '@tessera/api-client';
 import { useWrite } from '@tessera/api-client/use-write';
 import type { Playlist } from '@tessera/contracts-discovery';
 import { usePlatform } from '@tessera/platform';
-import { useFailureToast } from '../../outage/failures';
+import { useFailureToast } from '../../errors/failures';
 import { forgetLastPlaylist } from './last-playlist';
 import { changeInLists } from './playlists.queries';
 

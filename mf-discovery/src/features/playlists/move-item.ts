@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { queriesOf, request } from '@tessera/api-client';
 import { useWrite } from '@tessera/api-client/use-write';
 import type { PlaylistItem } from '@tessera/contracts-discovery';
-import { useFailureToast } from '../../outage/failures';
+import { useFailureToast } from '../../errors/failures';
 import { placed } from './item-order';
 import { changeItems } from './playlists.queries';
 

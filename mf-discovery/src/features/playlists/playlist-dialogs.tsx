@@ -1,6 +1,6 @@
 import type { Playlist } from '@tessera/contracts-discovery';
 import { lazyDialog } from '@tessera/design-system/parts';
-import { useFailureToast } from '../../outage/failures';
+import { useFailureToast } from '../../errors/failures';
 import { ShareDialog } from '../sharing/share-dialog';
 import { useUpdatePlaylist } from './update-playlist';
 

@@ -5,7 +5,7 @@ import { ListPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { reasonWhileRetrying } from '../../outage/outage-reason';
+import { reasonWhileRetrying } from '../../errors/outage-reason';
 import { VideoRowSkeletons } from '../lists/video-row';
 import { SharedMark } from '../sharing/shared-mark';
 import { ItemList } from './item-list';

@@ -9,7 +9,7 @@ import {
 } from '@tessera/contracts-discovery';
 import { TextField } from '@tessera/design-system';
 import { FormDialog, FormField, Textarea, useForm } from '@tessera/design-system/parts';
-import { reasonInForm } from '../../outage/failures';
+import { reasonInForm } from '../../errors/failures';
 import { useCreatePlaylist } from './create-playlist';
 import { useUpdatePlaylist } from './update-playlist';
 

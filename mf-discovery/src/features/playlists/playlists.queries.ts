@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { changeCached, endpointQuery, pagedQuery } from '@tessera/api-client';
 import type { PlaylistItem, PlaylistSummary } from '@tessera/contracts-discovery';
-import { retryWhileDown } from '../../outage/outage';
+import { retryWhileDown } from '../../errors/outage';
 
 /** A visitor's playlists may also be changed in another tab or on another device. */
 const changesElsewhere = {

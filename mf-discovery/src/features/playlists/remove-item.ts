@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { queriesOf, request } from '@tessera/api-client';
 import { useWrite } from '@tessera/api-client/use-write';
 import type { Playlist } from '@tessera/contracts-discovery';
-import { useFailureToast } from '../../outage/failures';
+import { useFailureToast } from '../../errors/failures';
 import { changeInLists, changeItems } from './playlists.queries';
 
 export interface Removal {

@@ -10,8 +10,8 @@ import {
 } from '@tessera/design-system/parts';
 import { usePlatform } from '@tessera/platform';
 import { styled } from 'styled-components';
-import { reasonOf } from '../../outage/failures';
-import { reasonWhileRetrying } from '../../outage/outage-reason';
+import { reasonOf } from '../../errors/failures';
+import { reasonWhileRetrying } from '../../errors/outage-reason';
 import { unsaved } from './add-item';
 import { useCreatePlaylist } from './create-playlist';
 import { useDeletePlaylist } from './delete-playlist';

@@ -4,7 +4,7 @@ import type { PlanEffects, VideoPage } from '@tessera/contracts-discovery';
 import type { PagedVideos } from '@tessera/video-ui';
 import { useState } from 'react';
 import type { Address } from '../../address/address';
-import { retryWhileDown, isOutage } from '../../outage/outage';
+import { retryWhileDown, isOutage } from '../../errors/outage';
 import { usePagedVideos } from '../lists/use-paged-videos';
 import { reachedLimit } from '../plans/limit-reached';
 import { videosQuery } from './results.queries';

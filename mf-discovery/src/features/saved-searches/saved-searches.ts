@@ -4,8 +4,8 @@ import { useWrite } from '@tessera/api-client/use-write';
 import type { Request } from '@tessera/contracts';
 import type { SavedSearch } from '@tessera/contracts-discovery';
 import { usePlatform } from '@tessera/platform';
-import { useFailureToast } from '../../outage/failures';
-import { retryWhileDown } from '../../outage/outage';
+import { useFailureToast } from '../../errors/failures';
+import { retryWhileDown } from '../../errors/outage';
 
 const lists = [queriesOf('GET /api/saved-searches')];
 

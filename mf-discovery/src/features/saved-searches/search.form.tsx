@@ -5,7 +5,7 @@ import {
 } from '@tessera/contracts-discovery';
 import { TextField } from '@tessera/design-system';
 import { FormDialog, FormField, useForm } from '@tessera/design-system/parts';
-import { reasonOf } from '../../outage/failures';
+import { reasonOf } from '../../errors/failures';
 import { useRenameSearch, useSaveSearch } from './saved-searches';
 import type { SearchParameters } from './search-parameters';
 

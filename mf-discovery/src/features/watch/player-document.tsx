@@ -4,7 +4,7 @@ import { platformNames, watchUrlOf } from '@tessera/video-ui';
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { isAbsent } from '../../outage/failures';
+import { isAbsent } from '../../errors/failures';
 import { PlatformFrame } from './platform-frame';
 import { playerOf } from './player-frames';
 import { useBlockedFrames } from './use-blocked-frames';

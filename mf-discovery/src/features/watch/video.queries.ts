@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@tessera/api-client';
-import { retryWhileDown } from '../../outage/outage';
+import { retryWhileDown } from '../../errors/outage';
 
 /** A video with what only its own page shows. */
 export function useVideoDetails(id: string) {

@@ -9,7 +9,7 @@ import {
 } from '@tessera/contracts-billing';
 import { Checkbox, SegmentedChoice, TextField } from '@tessera/design-system';
 import { FormDialog, FormField, type FormHandle, useForm } from '@tessera/design-system/parts';
-import { reasonInForm } from '../../outage/failures';
+import { reasonInForm } from '../../errors/failures';
 import { BrandPreview } from './brand-preview';
 import { ColorField } from './color-field';
 import { useCreateBrand, useUpdateBrand } from './save-brand';

@@ -3,7 +3,7 @@ import { useWrite } from '@tessera/api-client/use-write';
 import type { WidgetBrand } from '@tessera/contracts-billing';
 import { mainId } from '@tessera/design-system';
 import { usePlatform } from '@tessera/platform';
-import { useFailureToast } from '../../outage/failures';
+import { useFailureToast } from '../../errors/failures';
 import { widgetBrandLists } from './widget-brands.queries';
 
 /** Deletes a brand, which can't be undone: widgets on other sites change with it. */

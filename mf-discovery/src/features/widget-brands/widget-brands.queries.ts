@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery, queriesOf } from '@tessera/api-client';
-import { retryWhileDown } from '../../outage/outage';
+import { retryWhileDown } from '../../errors/outage';
 
 /** The visitor's brands, which may also be changed in another tab. */
 export function useWidgetBrands() {

@@ -3,7 +3,7 @@ import { queriesOf, request, urlOf } from '@tessera/api-client';
 import { useWrite } from '@tessera/api-client/use-write';
 import type { SupportConversation } from '@tessera/contracts-billing';
 import { usePlatform } from '@tessera/platform';
-import { useFailureToast } from '../../../outage/failures';
+import { useFailureToast } from '../../../errors/failures';
 
 const outdated = ({ id }: { readonly id: string }) => [
   queriesOf('GET /api/support/queue'),
