@@ -39,7 +39,7 @@ export class ClientResponse<T = unknown> {
   }
 }
 
-interface Sent {
+interface RawRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
@@ -80,7 +80,7 @@ export class VisitorClient {
   async send<T = unknown>(
     method: string,
     path: string,
-    { headers = {}, body }: Sent = {},
+    { headers = {}, body }: RawRequest = {},
   ): Promise<ClientResponse<T>> {
     const response = await fetch(this.address + path, {
       method,

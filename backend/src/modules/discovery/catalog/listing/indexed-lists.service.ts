@@ -10,7 +10,7 @@ import { checkedKey, type CursorKey, type PageRequest } from './page-request.js'
 import { VideoPagesService } from './video-pages.service.js';
 
 /** What is listed, and in which order. */
-export interface ListWanted extends Omit<IndexPageQuery, 'after' | 'limit' | 'asOf'> {
+export interface ListCriteria extends Omit<IndexPageQuery, 'after' | 'limit' | 'asOf'> {
   /** The list ends behind so many videos; with all of them where absent. */
   readonly most?: number | undefined;
 }
@@ -24,7 +24,7 @@ export class IndexedLists {
   ) {}
 
   /** @param view from `SearchIndex.current`, a moment ago */
-  async page(request: PageRequest, wanted: ListWanted, view: View): Promise<VideoPage> {
+  async page(request: PageRequest, wanted: ListCriteria, view: View): Promise<VideoPage> {
     const { limit, cursor, asOf } = request;
     const after = cursor && {
       key: checkedKey(keySchemas[wanted.order], cursor.key),
@@ -49,7 +49,7 @@ export class IndexedLists {
   }
 }
 
-type PlacesQuery = IndexPageQuery & Pick<ListWanted, 'most'>;
+type PlacesQuery = IndexPageQuery & Pick<ListCriteria, 'most'>;
 
 const keySchemas: Readonly<Record<IndexOrder, z.ZodType<CursorKey>>> = {
   relevance: z.number(),

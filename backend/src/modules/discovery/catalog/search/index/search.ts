@@ -2,8 +2,8 @@ import type { QueryPlan, VideoText } from './analysis.js';
 import { countCategories } from './execution/count-categories.js';
 import { countMatches } from './execution/count-matches.js';
 import { countFacets } from './execution/facets.js';
-import type { Wanted } from './execution/find.js';
-import { type FoundList, listPage, type PageWanted, titlePage } from './execution/list-page.js';
+import type { MatchCriteria } from './execution/find.js';
+import { type FoundList, listPage, type PageCriteria, titlePage } from './execution/list-page.js';
 import { PlanResolver, tagClauses, termsOf } from './execution/plan-lists.js';
 import type { Priors } from './execution/priors.js';
 import type { IndexFacets, IndexPage, IndexPageQuery, IndexQuery } from './index-query.js';
@@ -20,7 +20,7 @@ const everything: Pick<QueryPlan, 'required' | 'excluded' | 'optional'> = {
 };
 
 /** A plan on a view, with its posting lists. */
-type Prepared = Omit<Wanted, 'match'> & { readonly enough: number };
+type Prepared = Omit<MatchCriteria, 'match'> & { readonly enough: number };
 
 export interface SearchDependencies extends TermDependencies {
   readonly hidden: HiddenVideos;
@@ -76,7 +76,7 @@ export class Search {
 
   /** How many videos each category has, whatever their words. */
   async categories(query: IndexQuery): Promise<ReadonlyMap<number, number>> {
-    const wanted: Wanted = { ...(await this.prepare(query, null)), match: 'all' };
+    const wanted: MatchCriteria = { ...(await this.prepare(query, null)), match: 'all' };
     return countCategories(this.view.parts, wanted, this.dependencies);
   }
 
@@ -84,7 +84,7 @@ export class Search {
   async count(query: IndexQuery): Promise<number> {
     const plan = await this.plan(query, false);
     if (query.text !== '' && !plan) return 0;
-    const wanted: Wanted = { ...(await this.prepare(query, plan)), match: 'all' };
+    const wanted: MatchCriteria = { ...(await this.prepare(query, plan)), match: 'all' };
     const after = Number(query.conditions.afterId ?? -1);
     const parts = this.view.parts.filter(({ columns: { id } }) => (id.at(-1) ?? 0) > after);
     return countMatches(parts, wanted, this.dependencies);
@@ -136,7 +136,7 @@ export class Search {
     const { parts } = this.view;
     const titles = order === 'title' ? await cache.sortedTitles(parts) : null;
     return this.relaxed(query, prepared, (match) => {
-      const wanted: PageWanted = { ...prepared, match, order, after, limit };
+      const wanted: PageCriteria = { ...prepared, match, order, after, limit };
       return titles
         ? titlePage(parts, wanted, { ranking, blocks, titles })
         : listPage(parts, wanted, { ranking, priors, blocks });

@@ -1,6 +1,6 @@
 import type { Alternative, TermCount, TermSource } from '../index/analysis.js';
 import { weights } from '../scoring/weights.js';
-import type { Wanted } from './query-words.js';
+import type { QueryTerm } from './query-words.js';
 
 /** Shorter beginnings of words would match nearly everything. */
 const shortestPrefix = 2;
@@ -10,7 +10,7 @@ const wholeShare = 0.1;
 
 /** The most frequent words that begin like the last one of a query; none where that is finished, or too short. */
 export async function longerWords(
-  { isOpen, tokens: [token] }: Wanted,
+  { isOpen, tokens: [token] }: QueryTerm,
   terms: TermSource,
 ): Promise<TermCount[]> {
   const prefix = token?.text ?? '';

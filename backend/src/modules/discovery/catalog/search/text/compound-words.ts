@@ -1,13 +1,13 @@
 import type { Alternative, TermSource } from '../index/analysis.js';
 import { weights } from '../scoring/weights.js';
 import type { KnownWord } from '../vocabulary/known-words.js';
-import { plainWord, type Wanted } from './query-words.js';
+import { plainWord, type QueryTerm } from './query-words.js';
 
 const shortestHalf = 3;
 const mostPairs = 2;
 
 /** For each word of a query, what it makes with its neighbors, as "keyboard" with "key" and "board". */
-export function joinedNeighbors(wanted: readonly Wanted[]): string[][] {
+export function joinedNeighbors(wanted: readonly QueryTerm[]): string[][] {
   const joined: string[][] = wanted.map(() => []);
   for (const [i, one] of wanted.slice(1).entries()) {
     const [before, after] = [plainWord(wanted[i] ?? one) ?? '', plainWord(one) ?? ''];
@@ -19,7 +19,7 @@ export function joinedNeighbors(wanted: readonly Wanted[]): string[][] {
 }
 
 /** A word as two in a row, as "key board" for "keyboard". */
-export function apart(wanted: Wanted, known: ReadonlyMap<string, KnownWord>): Alternative[] {
+export function apart(wanted: QueryTerm, known: ReadonlyMap<string, KnownWord>): Alternative[] {
   const { pairs = [] } = known.get(plainWord(wanted) ?? '') ?? {};
   return pairs.slice(0, mostPairs).map((words) => ({
     terms: words.map((term, offset) => ({ term, offset })),

@@ -3,7 +3,7 @@ import { weights } from '../scoring/weights.js';
 import type { KnownWord } from '../vocabulary/known-words.js';
 import { completions, longerWords } from './completions.js';
 import { apart, isTelling, joinedNeighbors } from './compound-words.js';
-import { type Wanted, wordsIn } from './query-words.js';
+import { type QueryTerm, wordsIn } from './query-words.js';
 import type { Stem } from './stems.js';
 import { stemTerm } from './stems.js';
 
@@ -20,7 +20,7 @@ export interface WordForms {
 
 /** The clause of one thing that is looked for. */
 export interface WantedClause {
-  readonly wanted: Wanted;
+  readonly wanted: QueryTerm;
   readonly clause: Clause;
   /** Number of videos of the most frequent alternative. */
   readonly documents: number;
@@ -28,7 +28,7 @@ export interface WantedClause {
 
 /** The clauses of what is looked for, each with the alternatives that some video has. */
 export async function clausesOf(
-  wanted: readonly Wanted[],
+  wanted: readonly QueryTerm[],
   { stems, known, isPart }: WordForms,
   terms: TermSource,
 ): Promise<WantedClause[]> {
@@ -66,7 +66,7 @@ export async function clausesOf(
 }
 
 /** A word as it is, its stems, and other ways to write it. */
-function alternativesOf(wanted: Wanted, stems: QueryStems): Alternative[] {
+function alternativesOf(wanted: QueryTerm, stems: QueryStems): Alternative[] {
   const { tokens, joined, isQuoted } = wanted;
   const [first] = tokens;
   if (first?.signed && joined) return [single(joined, 1)];
@@ -131,13 +131,13 @@ function adjacent(clauses: readonly WantedClause[]): Clause[] {
 }
 
 /** Words whose positions will be needed. */
-function placedIn(wanted: readonly Wanted[], isPart = false): Set<string> {
+function placedIn(wanted: readonly QueryTerm[], isPart = false): Set<string> {
   if (isPart) return wordsIn(wanted);
   return new Set(neighbors(wanted.filter(({ isExcluded }) => !isExcluded)).flat());
 }
 
 /** Pairs of different words that directly follow each other. */
-function neighbors(wanted: readonly Wanted[]): [string, string][] {
+function neighbors(wanted: readonly QueryTerm[]): [string, string][] {
   return wanted.slice(1).flatMap((one, i): [string, string][] => {
     const before = wanted[i];
     const areWords = before && [before, one].every(({ tokens }) => tokens.length === 1);

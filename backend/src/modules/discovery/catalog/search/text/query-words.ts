@@ -2,7 +2,7 @@ import { parseQuery, type QueryPart } from './query-grammar.js';
 import { chainsOf, joinedWord, type Token, tokensOf } from './tokens.js';
 
 /** One thing to look for: a word, or several that must stand in a row. */
-export interface Wanted {
+export interface QueryTerm {
   /** The words in a row; one for a word. */
   readonly tokens: readonly Token[];
   /** Another way to write it, as "nodejs" for "node.js" and "c++" for "c" with its sign; empty where there is none. */
@@ -17,21 +17,21 @@ export interface Wanted {
 }
 
 /** Where one plain word is looked for, the word: without signs, quotation marks and scripts that don't put spaces between words. */
-export function plainWord({ tokens, joined, isQuoted, isExcluded }: Wanted): string | null {
+export function plainWord({ tokens, joined, isQuoted, isExcluded }: QueryTerm): string | null {
   const [token] = tokens;
   const isPlain = tokens.length === 1 && !joined && !isQuoted && !isExcluded && !token?.run;
   return isPlain && token ? token.text : null;
 }
 
 /** Every word once. */
-export function wordsIn(wanted: readonly Wanted[]): Set<string> {
+export function wordsIn(wanted: readonly QueryTerm[]): Set<string> {
   return new Set(wanted.flatMap(({ tokens }) => tokens.map(({ text }) => text)));
 }
 
 const longestList = 64;
 
 /** What a query asks for, in order. */
-export function queryWords(query: string): Wanted[] {
+export function queryWords(query: string): QueryTerm[] {
   const { parts, endsOpen } = parseQuery(query);
   const wanted = parts.flatMap((part) => (part.isPhrase ? phrase(part) : loose(part)));
   const shown = wanted.slice(0, longestList);
@@ -42,7 +42,7 @@ export function queryWords(query: string): Wanted[] {
   }));
 }
 
-type Part = Pick<Wanted, 'tokens' | 'joined' | 'isQuoted' | 'isExcluded'> & {
+type Part = Pick<QueryTerm, 'tokens' | 'joined' | 'isQuoted' | 'isExcluded'> & {
   readonly isOpen: false;
   readonly follows: false;
 };

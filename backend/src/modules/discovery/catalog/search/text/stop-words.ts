@@ -1,12 +1,15 @@
 import { usualLanguage } from './languages.js';
 import type { QueryStems } from './query-plan.js';
-import type { Wanted } from './query-words.js';
+import type { QueryTerm } from './query-words.js';
 
 /**
  * Leaves out words that don't count: those of English, and those of another language if at least two of the query's are, as in "wie
  * macht man brot". One alone may be a word of its own: Dutch has "van". Without any other words they do count.
  */
-export function countingWords(wanted: readonly Wanted[], stems: QueryStems): readonly Wanted[] {
+export function countingWords(
+  wanted: readonly QueryTerm[],
+  stems: QueryStems,
+): readonly QueryTerm[] {
   const languages = [usualLanguage, ...(otherLanguage(wanted, stems) ?? [])];
   const counting = wanted.filter(
     (one) => one.isExcluded || !languages.some((language) => isStopWord(one, language, stems)),
@@ -14,7 +17,7 @@ export function countingWords(wanted: readonly Wanted[], stems: QueryStems): rea
   return counting.some(({ isExcluded }) => !isExcluded) ? counting : wanted;
 }
 
-function otherLanguage(wanted: readonly Wanted[], stems: QueryStems): [string] | undefined {
+function otherLanguage(wanted: readonly QueryTerm[], stems: QueryStems): [string] | undefined {
   const counted = [...stems.keys()]
     .filter((language) => language !== usualLanguage)
     .map((language) => ({
@@ -27,7 +30,7 @@ function otherLanguage(wanted: readonly Wanted[], stems: QueryStems): [string] |
 }
 
 function isStopWord(
-  { tokens, joined, isQuoted }: Wanted,
+  { tokens, joined, isQuoted }: QueryTerm,
   language: string,
   stems: QueryStems,
 ): boolean {

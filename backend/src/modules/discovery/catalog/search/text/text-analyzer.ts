@@ -18,7 +18,7 @@ import { expanded } from './feedback.js';
 import { hiddenWords } from './hidden-text.js';
 import { usualLanguage } from './languages.js';
 import { clausesOf, planOf, type QueryStems } from './query-plan.js';
-import { plainWord, queryWords, type Wanted, wordsIn } from './query-words.js';
+import { plainWord, queryWords, type QueryTerm, wordsIn } from './query-words.js';
 import { readTexts } from './read-texts.js';
 import { Stems } from './stems.js';
 import { countingWords } from './stop-words.js';
@@ -29,7 +29,7 @@ const nothingKnown: ReadonlyMap<string, KnownWord> = new Map();
 
 /** A query with what is known of its words. */
 interface ReadQuery {
-  readonly words: readonly Wanted[];
+  readonly words: readonly QueryTerm[];
   readonly stems: QueryStems;
   readonly known: ReadonlyMap<string, KnownWord>;
 }
@@ -110,7 +110,7 @@ export class TextAnalyzer implements Analyzer {
     return { words, stems, known };
   }
 
-  private known(wanted: readonly Wanted[]): Promise<ReadonlyMap<string, KnownWord>> {
+  private known(wanted: readonly QueryTerm[]): Promise<ReadonlyMap<string, KnownWord>> {
     return this.knownWords.of(wanted.flatMap((one) => plainWord(one) ?? []));
   }
 

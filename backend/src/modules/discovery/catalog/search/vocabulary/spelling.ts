@@ -2,7 +2,7 @@ import type { Correction, TermSource } from '../index/analysis.js';
 import { weights } from '../scoring/weights.js';
 import { fold } from '../text/fold.js';
 import type { WantedClause } from '../text/query-plan.js';
-import { plainWord, queryWords, type Wanted } from '../text/query-words.js';
+import { plainWord, queryWords, type QueryTerm } from '../text/query-words.js';
 import type { KnownWord } from './known-words.js';
 import { likelihood, type NearWord, type NearWords } from './near-words.js';
 
@@ -12,7 +12,7 @@ interface Repaired {
 }
 
 /** Finds the clauses of other words. @param isOnly whether there are no others to choose from */
-type ClausesOf = (wanted: readonly Wanted[], isOnly: boolean) => Promise<WantedClause[]>;
+type ClausesOf = (wanted: readonly QueryTerm[], isOnly: boolean) => Promise<WantedClause[]>;
 
 /** Words of at most so many videos may be misspelled, if another one is so many times as frequent. */
 const fewVideos = 2;
@@ -32,7 +32,7 @@ export class Spelling {
   ) {}
 
   /** Looks already now for what is near to words that no video has, while their lists are read. */
-  expect(words: readonly Wanted[]): void {
+  expect(words: readonly QueryTerm[]): void {
     for (const wanted of words) {
       const word = plainWord(wanted);
       if (word !== null && mayBeMisspelled(wanted) && !this.known.get(word)?.isWord)
@@ -155,7 +155,7 @@ function required(clauses: readonly WantedClause[]): WantedClause['clause'][] {
 }
 
 /** Words in quotation marks, with signs, digits or other scripts are meant as they are. */
-function mayBeMisspelled({ tokens, joined, isQuoted, isExcluded }: Wanted): boolean {
+function mayBeMisspelled({ tokens, joined, isQuoted, isExcluded }: QueryTerm): boolean {
   const isWord = tokens.length === 1 && /^\p{L}[\p{L}\p{M}]+$/u.test(tokens[0]?.text ?? '');
   return isWord && !joined && !isQuoted && !isExcluded && tokens[0]?.run === '';
 }
@@ -173,7 +173,7 @@ function wordOf({ wanted }: WantedClause): string {
 }
 
 /** The words in the place of a clause; they are whole. */
-function queryWordsLike(text: string, { wanted }: WantedClause): Wanted[] {
+function queryWordsLike(text: string, { wanted }: WantedClause): QueryTerm[] {
   return queryWords(text).map((one, i) => ({
     ...one,
     isOpen: false,

@@ -1,10 +1,10 @@
-import { type MatchRules, matchesIn, type Wanted } from './find.js';
+import { type MatchRules, matchesIn, type MatchCriteria } from './find.js';
 import type { Part } from './part.js';
 
 /** How many matches each category has; those without any are left out. */
 export function countCategories(
   parts: readonly Part[],
-  wanted: Wanted,
+  wanted: MatchCriteria,
   rules: MatchRules,
 ): ReadonlyMap<number, number> {
   const counts = new Uint32Array(0x1_00_00);

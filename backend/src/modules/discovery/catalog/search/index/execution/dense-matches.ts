@@ -2,7 +2,7 @@ import { countOf, wordCount, writeDocs } from '../segments/bits.js';
 import type { Blocks } from './blocks.js';
 import { limitsOf } from './conditions.js';
 import { type DenseList, isDense } from './dense-list.js';
-import { listsIn, type RequiredList, requiredIn, type Wanted } from './find.js';
+import { listsIn, type RequiredList, requiredIn, type MatchCriteria } from './find.js';
 import type { Limit } from './limits.js';
 import { isStored, type Part, type StoredPart } from './part.js';
 
@@ -23,7 +23,11 @@ export interface DenseMatches {
 }
 
 /** @returns `null` where few of the videos can match, or what is asked needs more than sets */
-export function denseMatchesIn(part: Part, wanted: Wanted, blocks: Blocks): DenseMatches | null {
+export function denseMatchesIn(
+  part: Part,
+  wanted: MatchCriteria,
+  blocks: Blocks,
+): DenseMatches | null {
   const { plan, match, tags, conditions } = wanted;
   if (!isStored(part) || tags.length > 0 || conditions.channelId !== undefined) return null;
   const size = part.columns.id.length;
@@ -39,7 +43,11 @@ export function denseMatchesIn(part: Part, wanted: Wanted, blocks: Blocks): Dens
   return { part, words: matches.words, count: countOf(matches.words, size), required };
 }
 
-function areMany(lists: readonly RequiredList[], { plan, match }: Wanted, size: number): boolean {
+function areMany(
+  lists: readonly RequiredList[],
+  { plan, match }: MatchCriteria,
+  size: number,
+): boolean {
   if (!plan) return true;
   const isLong = ({ list }: RequiredList): boolean => isDense(list, size);
   // Videos of any list are at least as many as those of the longest.
@@ -47,7 +55,11 @@ function areMany(lists: readonly RequiredList[], { plan, match }: Wanted, size: 
   return lists.length === plan.required.length && lists.every(isLong);
 }
 
-function applyLimits(part: StoredPart, { hidden, conditions, now }: Wanted, blocks: Blocks): void {
+function applyLimits(
+  part: StoredPart,
+  { hidden, conditions, now }: MatchCriteria,
+  blocks: Blocks,
+): void {
   const marked = hidden?.get(part);
   if (marked) matches.remove(marked);
   if (part.dead.count > 0) matches.remove(part.dead.words);

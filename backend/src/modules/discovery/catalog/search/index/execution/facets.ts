@@ -20,7 +20,7 @@ import {
   sinceOf,
   under10Range,
 } from './conditions.js';
-import { type MatchRules, matchesIn, type Wanted } from './find.js';
+import { type MatchRules, matchesIn, type MatchCriteria } from './find.js';
 import type { Matches } from './matches.js';
 import type { Part } from './part.js';
 
@@ -54,7 +54,11 @@ const uncounted = [
   'tags',
 ] as const;
 
-export function countFacets(parts: readonly Part[], wanted: Wanted, rules: MatchRules): Facets {
+export function countFacets(
+  parts: readonly Part[],
+  wanted: MatchCriteria,
+  rules: MatchRules,
+): Facets {
   const { conditions, now } = wanted;
   const always = Object.fromEntries(uncounted.map((name) => [name, conditions[name]]));
   const sometimes = {

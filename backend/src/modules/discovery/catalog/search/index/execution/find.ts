@@ -10,7 +10,7 @@ import type { ResolvedClause, ResolvedPlan } from './plan-lists.js';
 import type { WeightedList } from './scored-list.js';
 
 /** What is searched: words, if any, and limits. */
-export interface Wanted {
+export interface MatchCriteria {
   /** `null` for everything. */
   readonly plan: ResolvedPlan | null;
   /** All of them, besides the words. */
@@ -32,7 +32,11 @@ export interface MatchRules {
 }
 
 /** The videos of a part that match; valid until the next call. */
-export function matchesIn(part: Part, wanted: Wanted, { ranking, blocks }: MatchRules): Matches {
+export function matchesIn(
+  part: Part,
+  wanted: MatchCriteria,
+  { ranking, blocks }: MatchRules,
+): Matches {
   const { plan, tags } = wanted;
   const dependencies = { blocks, size: part.columns.id.length };
   matches.reset(dependencies.size);
@@ -45,7 +49,7 @@ export function matchesIn(part: Part, wanted: Wanted, { ranking, blocks }: Match
   return matches;
 }
 
-function applyLimits(part: Part, { hidden, conditions, now }: Wanted): void {
+function applyLimits(part: Part, { hidden, conditions, now }: MatchCriteria): void {
   const marked = hidden?.get(part);
   if (marked) matches.filter(unmarked(marked));
   if (part.dead.count > 0) matches.filter(unmarked(part.dead.words));
@@ -57,7 +61,11 @@ export function listsIn(part: Part, clauses: readonly ResolvedClause[]): Weighte
   return clauses.flatMap(({ lists }) => lists.get(part) ?? []);
 }
 
-function takeWords(part: Part, wanted: Wanted, dependencies: ListsDependencies & MatchRules): void {
+function takeWords(
+  part: Part,
+  wanted: MatchCriteria,
+  dependencies: ListsDependencies & MatchRules,
+): void {
   const { plan, tags, conditions } = wanted;
   if (!plan) return takeEverything(part, tags, conditions);
   const lists = requiredIn(part, plan);

@@ -4,7 +4,7 @@ import type { Keys } from './blocks.js';
 import { coverageOf } from './coverage.js';
 import { type DenseMatches, denseMatchesIn } from './dense-matches.js';
 import { derivedKeys } from './derived-keys.js';
-import { listsIn, type MatchRules, matchesIn, type Wanted } from './find.js';
+import { listsIn, type MatchRules, matchesIn, type MatchCriteria } from './find.js';
 import type { Matches } from './matches.js';
 import type { Part, SortedTitles } from './part.js';
 import type { Priors } from './priors.js';
@@ -30,7 +30,7 @@ export interface ListedPlace extends ListPlace {
   readonly channelId: number;
 }
 
-export interface PageWanted extends Wanted {
+export interface PageCriteria extends MatchCriteria {
   readonly order: IndexOrder;
   /** The page begins behind this video. */
   readonly after: ListPlace | null;
@@ -48,7 +48,7 @@ interface Rules extends MatchRules {
 }
 
 /** The next videos of a list by a number. */
-export function listPage(parts: readonly Part[], wanted: PageWanted, rules: Rules): FoundList {
+export function listPage(parts: readonly Part[], wanted: PageCriteria, rules: Rules): FoundList {
   const { after, limit } = wanted;
   const top = new TopList(limit, after && { key: after.key ?? 0, id: after.id });
   let total = 0;
@@ -64,7 +64,7 @@ export function listPage(parts: readonly Part[], wanted: PageWanted, rules: Rule
 type Offer = Rules & { readonly top: TopList };
 
 /** @returns how many videos match */
-function offerSparse(part: Part, wanted: PageWanted, { priors, top, ...rules }: Offer): number {
+function offerSparse(part: Part, wanted: PageCriteria, { priors, top, ...rules }: Offer): number {
   const matches = matchesIn(part, wanted, rules);
   if (wanted.order === 'relevance') {
     // Without words there are scores of an earlier search.
@@ -75,7 +75,7 @@ function offerSparse(part: Part, wanted: PageWanted, { priors, top, ...rules }: 
 }
 
 /** @returns how many videos match */
-function offerDense(found: DenseMatches, wanted: PageWanted, offer: Offer): number {
+function offerDense(found: DenseMatches, wanted: PageCriteria, offer: Offer): number {
   const { part } = found;
   const { ranking, priors, blocks, top } = offer;
   if (wanted.order === 'relevance') {
@@ -134,7 +134,7 @@ function offerByColumn(
 /** The next videos of a list by title. */
 export function titlePage(
   parts: readonly Part[],
-  wanted: PageWanted,
+  wanted: PageCriteria,
   { titles, ...rules }: MatchRules & { readonly titles: ReadonlyMap<Part, SortedTitles> },
 ): FoundList {
   const start = wanted.after && titlePlace(parts, titles, wanted.after.id);

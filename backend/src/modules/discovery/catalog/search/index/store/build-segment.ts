@@ -10,7 +10,7 @@ import { addSegment, advanceRevision, PostingsWriter, writeColumns } from './wri
 /** Most videos of a new segment. */
 export const maxVideos = 50_000;
 
-interface Wanted {
+interface SegmentRequest {
   /** As from `mergedRanges`; not empty. */
   readonly ranges: readonly IdRange[];
   readonly mostVideos: number;
@@ -28,7 +28,7 @@ export interface BuiltSegment {
 export async function buildSegment(
   statements: Statements,
   analyzer: Analyzer,
-  wanted: Wanted,
+  wanted: SegmentRequest,
 ): Promise<BuiltSegment> {
   const builder = new SegmentBuilder(wanted.mostVideos);
   const rest = await collectVideos(builder, { statements, analyzer }, wanted);

@@ -13,7 +13,7 @@ interface Sources {
   readonly analyzer: Analyzer;
 }
 
-interface Wanted {
+interface SegmentRequest {
   /** As from `mergedRanges`. */
   readonly ranges: readonly IdRange[];
   readonly mostVideos: number;
@@ -26,7 +26,7 @@ interface Wanted {
 export async function collectVideos(
   builder: SegmentBuilder,
   { statements, analyzer }: Sources,
-  { ranges, mostVideos }: Wanted,
+  { ranges, mostVideos }: SegmentRequest,
 ): Promise<readonly IdRange[]> {
   let rest = ranges;
   while (rest.length > 0) {
