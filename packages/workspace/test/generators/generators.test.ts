@@ -58,6 +58,7 @@ describe('what the generators write', () => {
           props: 'videoId: string | null; open: boolean; onClose: () => void; dense?: boolean',
         }),
       (tree) => generateSlot(tree, { slot: 'operator.sections', filler: 'mf-music' }),
+      (tree) => generateSlot(tree, { slot: 'home.sections', filler: 'mf-music' }),
     ]);
     await linkContracts();
     await generateByCommand('area', 'podcasts/notes', '--owned-by', 'operators');
@@ -232,6 +233,7 @@ describe('what the generators write', () => {
         sections: [{ path: 'music', title: 'Music' }],
         firstData: [],
       },
+      { slot: 'home.sections', module: 'slots/home-sections', order: 50, firstData: [] },
     ]);
   });
 

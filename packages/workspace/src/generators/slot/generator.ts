@@ -1,5 +1,5 @@
 import type { GeneratorCallback, Tree } from '@nx/devkit';
-import { namesOf } from '../../naming/names.js';
+import { type Names, namesOf } from '../../naming/names.js';
 import { SourceFile } from '../../source/source-file.js';
 import { dependOnContracts } from '../dependencies.js';
 import { formatChanges } from '../finish.js';
@@ -40,7 +40,8 @@ function assertSlotName(slot: string): void {
 function fillSlot(tree: Tree, slot: string, filler: string): void {
   const isMany = isDeclaredAs(tree, slot, 'many');
   if (!isMany) assertUnfilled(tree, slot);
-  const name = namesOf(slot.slice(slot.indexOf('.') + 1));
+  const folder = `${filler}/src/slots`;
+  const name = nameOfFiller(tree, folder, slot);
   const manifest = new SourceFile(tree, `${filler}/src/manifest.ts`);
   const order = isMany ? ', order: 50' : '';
   const sections = isDeclaredAs(tree, slot, 'hasSections') ? sectionOf(filler) : '';
@@ -51,11 +52,16 @@ function fillSlot(tree: Tree, slot: string, filler: string): void {
   manifest.save();
   const [, owner = null] = /contracts-([a-z-]+)\//.exec(slotsFileOf(tree, slot) ?? '') ?? [];
   dependOnContracts(tree, filler, owner);
-  const folder = `${filler}/src/slots`;
   assertAbsent(tree, `${folder}/${name.file}.slot.tsx`);
   const names = { slot, name, file: name.file };
   const substitutions = { ...names, owner, props: samplePropsOf(tree, slot) };
   writeTemplates(tree, 'slot', folder, substitutions);
+}
+
+/** The place, as in `shelf`; with its area where the remote fills another place of this name. */
+function nameOfFiller(tree: Tree, folder: string, slot: string): Names {
+  const place = namesOf(slot.slice(slot.indexOf('.') + 1));
+  return tree.exists(`${folder}/${place.file}.slot.tsx`) ? namesOf(slot.replace('.', '-')) : place;
 }
 
 /** A page named like the area; the team renames it. */
