@@ -28,17 +28,20 @@ export { PlannedArea, type PlannedAreaProps, type PlannedFeature } from './layou
 export { scrollArea } from './layout/scroll-area';
 export { mainId, SkipLink } from './layout/skip-link';
 export { TileMark, type TileMarkProps } from './layout/tile-mark';
-export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog';
-export { Dialog, DialogActions, type DialogProps } from './overlays/dialog';
-export { Drawer, type DrawerProps, preloadDrawer } from './overlays/drawer';
-export {
-  Menu,
-  type MenuAction,
-  type MenuCheckbox,
-  type MenuEntry,
-  type MenuProps,
-  type MenuText,
-} from './overlays/menu';
+export { ConfirmDialog } from './overlays/confirm-dialog';
+export type { ConfirmDialogProps } from './overlays/confirm-dialog-props';
+export { Dialog, DialogActions } from './overlays/dialog';
+export type { DialogProps } from './overlays/dialog-props';
+export { Drawer, preloadDrawer } from './overlays/drawer';
+export type { DrawerProps } from './overlays/drawer-props';
+export { Menu } from './overlays/menu';
+export type {
+  MenuAction,
+  MenuCheckbox,
+  MenuEntry,
+  MenuProps,
+  MenuText,
+} from './overlays/menu-props';
 export type { ToasterMessage, ToasterProps } from './overlays/toast-region';
 export { Toaster } from './overlays/toaster';
 export { Tooltip, type TooltipProps, TooltipProvider } from './overlays/tooltip';

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadModule } from 'libpg-query';
+import { circleProblems } from '../checks/circles.mjs';
 import { ownerProblems, writeOwners } from '../checks/code-owners.mjs';
 import { figuresOf } from '../checks/figures.mjs';
 import { lockProblems } from '../checks/lock-file.mjs';
@@ -25,6 +26,7 @@ const checks = {
   structure: () => [
     ...topLevelProblems(readdirSync(workspaceRoot)),
     ...nameProblems(writtenPaths(workspaceRoot)),
+    ...circleProblems(readSources()),
     ...slotProblems(workspaceRoot),
     ...ownerProblems(workspaceRoot),
     ...serverPackageProblems(workspaceRoot),
@@ -43,6 +45,15 @@ function readLock() {
 /** @param {string} path */
 function read(path) {
   return readFileSync(join(workspaceRoot, path), 'utf8');
+}
+
+/** Without tests, what serves them, and what code is generated from. */
+function readSources() {
+  return writtenPaths(workspaceRoot)
+    .filter(
+      (path) => /\.(tsx?|mjs)$/.test(path) && !/\.test\.tsx?$|\/(test|templates)\//.test(path),
+    )
+    .map((path) => ({ path, text: read(path) }));
 }
 
 /** A file in a folder `migrations` whose name begins with a time stamp. */

@@ -36,7 +36,7 @@ export const testSteps = [
   { name: 'build', title: 'Build', run: build },
   nxStep('lint', 'Lint and import rules', partsOfBackend),
   nxStep('typecheck', 'Types', partsOfBackend),
-  { name: 'structure', title: 'Names and top level', run: checkStructure },
+  { name: 'structure', title: 'Names, places and circles', run: checkStructure },
   checkStep('lock-file', 'Lock file', () => check('lock-file')),
   checkStep('migrations', 'Migrations of a live site', () => check('migrations')),
   {

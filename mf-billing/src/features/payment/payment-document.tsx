@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@tessera/api-client';
-import type { PaymentForm } from '@tessera/contracts-billing';
-import { ErrorState, token, useDeferred } from '@tessera/design-system';
+import { token, useDeferred } from '@tessera/design-system';
 import { type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { reasonOf } from '../../errors/failures';
+import { FormMissing } from './form-missing';
 import { useReportedHeight } from './page-around';
+import type { PaymentFormProps } from './payment-form-props';
 import { type PaymentRequest, ringRoom } from './payment-messages';
-
-export interface PaymentFormProps {
-  readonly form: PaymentForm;
-  readonly request: PaymentRequest;
-}
 
 /* As the dialogs and panels that the frame is in. */
 const Screen = styled.main`
@@ -75,21 +71,4 @@ function Measured({ children }: { readonly children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   useReportedHeight(content);
   return <Content ref={content}>{children}</Content>;
-}
-
-interface FormMissingProps {
-  readonly reason: string;
-  readonly onRetry: () => void;
-}
-
-export function FormMissing({ reason, onRetry }: FormMissingProps) {
-  return (
-    <ErrorState
-      title="The payment form can’t be loaded right now"
-      retryLabel="Try again"
-      onRetry={onRetry}
-    >
-      {`Nothing was charged. ${reason}`}
-    </ErrorState>
-  );
 }

@@ -6,7 +6,8 @@ import { usePlatform } from '@tessera/platform';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { BankDeciding } from './bank-steps';
-import { FormMissing, type PaymentFormProps } from './payment-document';
+import { FormMissing } from './form-missing';
+import type { PaymentFormProps } from './payment-form-props';
 import type { PaymentRequest } from './payment-messages';
 import { useStripePayment } from './use-stripe-payment';
 

@@ -11,7 +11,7 @@ import { styled } from 'styled-components';
 import { reasonOf } from '../../errors/failures';
 import { BankDeciding, BankQuestion } from './bank-steps';
 import { brandOf, groupExpiry, groupNumber, onlyDigits } from './card-number';
-import type { PaymentFormProps } from './payment-document';
+import type { PaymentFormProps } from './payment-form-props';
 import type { PaymentPurpose } from './payment-messages';
 import { TestCards } from './test-cards';
 import { useGroupedInput } from './use-grouped-input';

@@ -1,6 +1,6 @@
 import * as Radix from 'radix-ui/alert-dialog';
 import { Button } from '../controls/button';
-import type { ConfirmDialogProps } from './confirm-dialog';
+import type { ConfirmDialogProps } from './confirm-dialog-props';
 import { DialogActions } from './dialog';
 import { Body, Problem, Question, QuestionPanel } from './dialog-panel.styles';
 import { Head, Scrim, Title } from './drawer-panel.styles';

@@ -2,7 +2,7 @@ import * as Dialog from 'radix-ui/dialog';
 import { css, keyframes, styled } from 'styled-components';
 import { media } from '../tokens/media';
 import { token } from '../tokens/token';
-import type { DialogProps } from './dialog';
+import type { DialogProps } from './dialog-props';
 import { Body as DrawerBody } from './drawer-panel.styles';
 
 type Size = NonNullable<DialogProps['size']>;

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import { IconButton } from '../controls/icon-button';
-import type { DialogProps } from './dialog';
 import { Body, Description, Panel } from './dialog-panel.styles';
+import type { DialogProps } from './dialog-props';
 import { Head, Scrim, Title } from './drawer-panel.styles';
 import { useModalPanel } from './use-modal-panel';
 

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { accessibilityProblems } from '../../test/accessibility';
 import { TextField } from '../controls/text-field';
-import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
+import { ConfirmDialog } from './confirm-dialog';
+import type { ConfirmDialogProps } from './confirm-dialog-props';
 import { Dialog, DialogActions } from './dialog';
 
 afterEach(cleanup);

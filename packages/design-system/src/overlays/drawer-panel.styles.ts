@@ -3,7 +3,7 @@ import { css, keyframes, styled } from 'styled-components';
 import { scrollArea } from '../layout/scroll-area';
 import { media } from '../tokens/media';
 import { token } from '../tokens/token';
-import type { DrawerProps } from './drawer';
+import type { DrawerProps } from './drawer-props';
 
 type Side = DrawerProps['side'];
 type Size = NonNullable<DrawerProps['size']>;

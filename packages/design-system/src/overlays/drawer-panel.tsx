@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
 import { IconButton } from '../controls/icon-button';
-import type { DrawerProps } from './drawer';
 import { Body, Handle, Head, Panel, Scrim, Title } from './drawer-panel.styles';
+import type { DrawerProps } from './drawer-props';
 import { useDragToClose } from './use-drag-to-close';
 import { useModalPanel } from './use-modal-panel';
 

@@ -2,8 +2,8 @@ import { Check } from 'lucide-react';
 import * as Radix from 'radix-ui/dropdown-menu';
 import { cloneElement, type FocusEvent, Fragment, useEffect, useRef } from 'react';
 import { ExternalAnchor } from './external-trigger';
-import type { MenuAction, MenuEntry, MenuOpening, MenuProps } from './menu';
 import { Action, Choice, Panel, Separator, Words } from './menu-panel.styles';
+import type { MenuAction, MenuEntry, MenuOpening, MenuProps } from './menu-props';
 
 export interface MenuPanelProps extends Pick<MenuProps, 'entries' | 'align'> {
   readonly open: boolean;

@@ -5,7 +5,8 @@ import { type ComponentPropsWithRef, useState } from 'react';
 import { accessibilityProblems } from '../../test/accessibility';
 import { IconButton } from '../controls/icon-button';
 import { Dialog } from './dialog';
-import { Menu, type MenuEntry } from './menu';
+import { Menu } from './menu';
+import type { MenuEntry } from './menu-props';
 
 class NoResizeObserver implements ResizeObserver {
   observe(): void {}

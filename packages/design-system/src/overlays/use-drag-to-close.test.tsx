@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { DrawerProps } from './drawer';
+import type { DrawerProps } from './drawer-props';
 import { useDragToClose } from './use-drag-to-close';
 
 /* jsdom knows no pointer capture. */

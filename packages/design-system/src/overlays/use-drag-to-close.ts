@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
-import type { DrawerProps } from './drawer';
+import type { DrawerProps } from './drawer-props';
 
 type Side = DrawerProps['side'];
 type Drag = { readonly x: number; readonly y: number };

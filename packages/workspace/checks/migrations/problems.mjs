@@ -6,7 +6,7 @@ import { breachesOf } from './statements.mjs';
 import { at, listAt, textAt } from './tree.mjs';
 
 /** @typedef {import('./read-migration.mjs').Migration} Migration */
-/** @typedef {import('./statements.mjs').Breach} Breach */
+/** @typedef {import('./table-changes.mjs').Breach} Breach */
 
 /**
  * What in migrations would stop a live site. `loadModule` of libpg-query comes first.

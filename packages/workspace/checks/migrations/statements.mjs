@@ -1,18 +1,8 @@
 import { breachesOfChange } from './table-changes.mjs';
 import { at, contains, listAt, textAt } from './tree.mjs';
 
-/**
- * A rule that a statement breaks.
- *
- * @typedef {{ rule: string, what: string }} Breach
- *
- * What surrounds a statement.
- *
- * @typedef {object} Surroundings
- * @property {ReadonlySet<string>} created Tables and indexes that the same migration creates: nobody uses them yet.
- * @property {boolean} transaction
- * @property {(table: string, column: string) => boolean} isChecked Whether a validated constraint says that it is never null.
- */
+/** @typedef {import('./table-changes.mjs').Breach} Breach */
+/** @typedef {import('./table-changes.mjs').Surroundings} Surroundings */
 
 /**
  * @param {unknown} statement As the parser of PostgreSQL describes it.

@@ -1,7 +1,17 @@
 import { at, contains, listAt, textAt } from './tree.mjs';
 
-/** @typedef {import('./statements.mjs').Breach} Breach */
-/** @typedef {import('./statements.mjs').Surroundings} Surroundings */
+/**
+ * A rule that a statement breaks.
+ *
+ * @typedef {{ rule: string, what: string }} Breach
+ *
+ * What surrounds a statement.
+ *
+ * @typedef {object} Surroundings
+ * @property {ReadonlySet<string>} created Tables and indexes that the same migration creates: nobody uses them yet.
+ * @property {boolean} transaction
+ * @property {(table: string, column: string) => boolean} isChecked Whether a validated constraint says that it is never null.
+ */
 
 /** Functions that return the same value for all rows of a statement. */
 const stable = new Set(['now', 'transaction_timestamp', 'statement_timestamp']);

@@ -2,7 +2,7 @@ import { Heading, IconButton, Text, token } from '@tessera/design-system';
 import { Download, Table2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import type { ChartProps } from './chart';
+import type { ChartProps } from './chart-props';
 import { ChartView } from './chart-view';
 import { csvOf, downloadCsv } from './csv';
 import { FiguresTable } from './figures-table';

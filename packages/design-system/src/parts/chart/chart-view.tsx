@@ -2,7 +2,7 @@ import { token } from '@tessera/design-system';
 import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { BarPlot } from './bar-plot';
-import type { ChartProps } from './chart';
+import type { ChartProps } from './chart-props';
 import { DonutView } from './donut-view';
 import { Legend } from './legend';
 import { LinePlot } from './line-plot';

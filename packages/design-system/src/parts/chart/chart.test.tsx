@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Chart, type ChartProps } from './chart';
+import { Chart } from './chart';
+import type { ChartProps } from './chart-props';
 
 const createObjectUrl = jest.fn<(file: Blob) => string>(() => 'blob:chart');
 Object.assign(URL, { createObjectURL: createObjectUrl, revokeObjectURL: () => undefined });

@@ -2,7 +2,7 @@ import { token } from '@tessera/design-system';
 import { arc, pie, type PieArcDatum } from 'd3-shape';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import type { ChartProps } from './chart';
+import type { ChartProps } from './chart-props';
 import { legendHeight, valueText } from './legend';
 import { PointSlider } from './point-slider';
 import { SeriesPatterns, seriesFill, Swatch } from './series-style';

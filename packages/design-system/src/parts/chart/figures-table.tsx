@@ -1,6 +1,6 @@
 import type { Column } from '../table/column';
 import { DataTable } from '../table/data-table';
-import type { ChartProps } from './chart';
+import type { ChartProps } from './chart-props';
 import { legendHeight, valueText } from './legend';
 
 interface Row {

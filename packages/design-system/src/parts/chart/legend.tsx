@@ -1,6 +1,6 @@
 import { token } from '@tessera/design-system';
 import { styled } from 'styled-components';
-import type { ChartProps } from './chart';
+import type { ChartProps } from './chart-props';
 import { Swatch } from './series-style';
 
 /** Two lines of small text: the series, and the point that is marked. */

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import type { ChartProps } from './chart';
+import type { ChartProps } from './chart-props';
 
 export interface PlotProps extends Pick<ChartProps, 'labels' | 'series' | 'formatValue'> {
   /** In px. */

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { ChartProps } from './chart';
+import type { ChartProps } from './chart-props';
 import { valueText } from './legend';
 
 interface PointSliderProps extends Pick<ChartProps, 'title' | 'labels' | 'series' | 'formatValue'> {

@@ -2,7 +2,7 @@ import { categoryColors } from '@tessera/design-system';
 import { createContext, use, useEffect, useMemo, useRef } from 'react';
 import { type DayButtonProps, DayPicker } from 'react-day-picker';
 import { toIsoDate, toLocalDate } from './iso-date';
-import type { DayEvent, MonthGridProps } from './month-grid';
+import type { DayEvent, MonthGridProps } from './month-grid-props';
 import { Dots, Event, Grid, More, Number, Titles } from './month-grid.styles';
 
 type EventsByDate = ReadonlyMap<string, readonly DayEvent[]>;

@@ -2,7 +2,7 @@ import { Button, FieldLabel, Text } from '@tessera/design-system';
 import { Upload } from 'lucide-react';
 import { type ClipboardEvent, useId, useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
-import type { FileDropProps } from './file-drop';
+import type { FileDropProps } from './file-drop-props';
 import { Area, Field, Icon } from './file-drop.styles';
 import { FileList } from './file-list';
 import { formatFileSize } from './file-size';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Example } from '../../gallery/example';
-import { type ChosenFile, FileDrop } from './file-drop';
+import { FileDrop } from './file-drop';
+import type { ChosenFile } from './file-drop-props';
 
 const accept = { 'video/*': ['.mp4', '.webm'] };
 

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FileDrop, type FileDropProps } from './file-drop';
+import { FileDrop } from './file-drop';
+import type { FileDropProps } from './file-drop-props';
 import { formatFileSize } from './file-size';
 
 afterEach(cleanup);

@@ -8,7 +8,7 @@ import {
   X,
 } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { ChosenFile, FileDropProps } from './file-drop';
+import type { ChosenFile, FileDropProps } from './file-drop-props';
 import { formatFileSize } from './file-size';
 
 const List = styled.ul`

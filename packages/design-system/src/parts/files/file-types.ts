@@ -1,4 +1,4 @@
-import type { FileDropProps } from './file-drop';
+import type { FileDropProps } from './file-drop-props';
 
 /** `MP4, WEBM` */
 export function endingsOf(accept: FileDropProps['accept']): string {

@@ -1,7 +1,7 @@
 import { token } from '@tessera/design-system';
 import { type FileRejection, ErrorCode } from 'react-dropzone';
 import { styled } from 'styled-components';
-import type { FileDropProps } from './file-drop';
+import type { FileDropProps } from './file-drop-props';
 import { formatFileSize } from './file-size';
 import { endingsOf } from './file-types';
 

@@ -1,0 +1,8 @@
+import type { PaymentForm } from '@tessera/contracts-billing';
+import type { PaymentRequest } from './payment-messages';
+
+/** What each provider’s form is given. */
+export interface PaymentFormProps {
+  readonly form: PaymentForm;
+  readonly request: PaymentRequest;
+}
