@@ -6,12 +6,14 @@ import { ownerProblems, writeOwners } from '../checks/code-owners.mjs';
 import { figuresOf } from '../checks/figures.mjs';
 import { lockProblems } from '../checks/lock-file.mjs';
 import { migrationProblems } from '../checks/migrations/problems.mjs';
+import { moduleUseProblems } from '../checks/module-uses.mjs';
 import { namedSettingProblems } from '../checks/named-settings.mjs';
 import { serverBundlerProblems } from '../checks/server-bundlers.mjs';
 import { serverPackageProblems, writeServerPackages } from '../checks/server-packages.mjs';
 import { slotProblems } from '../checks/slot-versions.mjs';
 import { nameProblems, topLevelProblems, writtenPaths } from '../checks/structure.mjs';
 import { readJson, workspaceRoot } from '../commands/workspace-root.mjs';
+import { allowedModules } from '../lint/walls.mjs';
 
 /** @typedef {Parameters<typeof lockProblems>[0]} Lock */
 
@@ -27,6 +29,7 @@ const checks = {
     ...topLevelProblems(readdirSync(workspaceRoot)),
     ...nameProblems(writtenPaths(workspaceRoot)),
     ...circleProblems(readSources()),
+    ...moduleUseProblems(workspaceRoot, allowedModules),
     ...slotProblems(workspaceRoot),
     ...ownerProblems(workspaceRoot),
     ...serverPackageProblems(workspaceRoot),

@@ -1,6 +1,8 @@
+import { allowedModules, modulesForAll } from './walls.mjs';
+
 /**
- * The walls inside the backend: `platform` knows no domain, and a module is reached through its `index`; tests compose
- * applications of definitions, and write rows of other modules by what their tests offer.
+ * The walls inside the backend: `platform` knows no domain, and a module is reached through its `index`, by those that have it in
+ * their row of the table; tests compose applications of definitions, and write rows of other modules by what their tests offer.
  *
  * @param {string} from Path inside the backend of the importing file.
  * @param {string} to Path inside the backend of what it imports.
@@ -10,10 +12,36 @@ export function backendWall(from, to) {
   if (from.startsWith('src/platform/')) return platformWall(from, to);
   const module = moduleAt(to);
   if (module === undefined || module === moduleAt(from) || isTestOf(module, from)) return null;
+  return moduleWall(from, to, module);
+}
+
+/**
+ * @param {string} from
+ * @param {string} to
+ * @param {string} module Folder of another module, which `to` belongs to.
+ */
+function moduleWall(from, to, module) {
   const file = to.slice(module.length + 1);
-  if (/^(index(\.[jt]s)?)?$/.test(file)) return null;
+  if (/^(index(\.[jt]s)?)?$/.test(file)) return facadeProblem(from, module);
   if (/^(definition\.[jt]s|test\/.+)$/.test(file) && isTestPath(from)) return null;
   return `Import ${module}/index.js; what that file does not export is private to the module.`;
+}
+
+/**
+ * @param {string} from
+ * @param {string} module Folder of the module whose facade is used.
+ */
+function facadeProblem(from, module) {
+  const user = moduleAt(from);
+  if (user === undefined || isTestPath(from)) return null;
+  const [name, used] = [nameOf(user), nameOf(module)];
+  if (modulesForAll.includes(used) || allowedModules[name]?.includes(used)) return null;
+  return `${name} may not use ${used}: if it is to depend on it, add '${used}' to the row '${name}' of allowedModules in packages/workspace/lint/walls.mjs.`;
+}
+
+/** Such as `discovery/catalog`. @param {string} module */
+function nameOf(module) {
+  return module.replace('src/modules/', '');
 }
 
 /**
@@ -49,5 +77,5 @@ function isTestOf(module, path) {
 
 /** @param {string} path */
 function isTestPath(path) {
-  return path.startsWith('test/') || path.includes('/test/');
+  return path.startsWith('test/') || path.includes('/test/') || path.endsWith('.test.ts');
 }

@@ -42,6 +42,52 @@ export const allowedProjects = {
   workspace: [],
 };
 
+/** Modules of the backend whose facades every module may use: who asks, whom to tell, who operates the site. */
+export const modulesForAll = ['account/visitors', 'account/notifications', 'releases/operators'];
+
+/**
+ * Which other modules of the backend a module uses, by their facades. A row is as long as it has to be: what is not used any more is
+ * taken out. Tests and the programs that compose the site may use all.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const allowedModules = {
+  'account/follows': ['discovery/catalog'],
+  'account/interactions': ['discovery/playlists'],
+  'account/mail': ['releases/alarms'],
+  'account/support': ['account/mail'],
+
+  'billing/ads': [
+    'billing/billing',
+    'billing/entitlements',
+    'billing/ledger',
+    'discovery/playlists',
+  ],
+  'billing/affiliate': ['billing/billing', 'billing/ledger'],
+  'billing/billing': ['account/mail', 'billing/entitlements', 'billing/ledger'],
+  'billing/monetization': [
+    'billing/ads',
+    'billing/billing',
+    'billing/ledger',
+    'discovery/playlists',
+  ],
+
+  'discovery/block-lists': ['discovery/catalog'],
+  'discovery/collections': ['discovery/catalog', 'discovery/playlists'],
+  'discovery/history': ['account/interactions', 'discovery/catalog'],
+  'discovery/platforms': ['account/follows', 'discovery/catalog'],
+  'discovery/playlists': ['discovery/catalog'],
+  'discovery/sample-catalog': ['discovery/catalog', 'discovery/collections'],
+  'discovery/saved-searches': ['discovery/catalog'],
+  'discovery/suggestions': ['account/interactions', 'discovery/catalog'],
+
+  'releases/jobs': ['releases/alarms'],
+  'releases/releases': ['releases/alarms'],
+  'releases/rollouts': ['releases/alarms', 'releases/releases', 'releases/telemetry'],
+  'releases/site': ['releases/releases', 'releases/telemetry'],
+  'releases/telemetry': ['releases/releases'],
+};
+
 /** What tests and configuration files may name besides. */
 export const allowedInTests = ['testing', 'area-testing', 'release-cli'];
 export const allowedInConfiguration = ['federation', 'workspace', 'testing'];

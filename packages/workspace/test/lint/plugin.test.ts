@@ -117,6 +117,18 @@ const forbidden: readonly Forbidden[] = [
     'Import src/modules/library/shelves/index.js',
   ],
   [
+    'a backend module using one that is not in its row of the table',
+    'backend/src/modules/releases/site/facade.ts',
+    `import type { Catalog } from '../../discovery/catalog/index.js';\nexport type Copy = Catalog;`,
+    "releases/site may not use discovery/catalog: if it is to depend on it, add 'discovery/catalog' to the row 'releases/site' of allowedModules in packages/workspace/lint/walls.mjs",
+  ],
+  [
+    'a new backend module using one before it has a row',
+    'backend/src/modules/library/lists/facade.ts',
+    `import { Catalog } from '../../discovery/catalog/index.js';\nexport const copy = Catalog;`,
+    "to the row 'library/lists'",
+  ],
+  [
     'a test reaching into the module of another one',
     'backend/test/site/deep.test.ts',
     `import { Video } from '../../src/modules/discovery/catalog/video.entity.js';\nexport const copy = Video;`,
@@ -158,6 +170,12 @@ const forbidden: readonly Forbidden[] = [
     `import { b } from './cycle-b';\nexport const a = () => b();`,
     'Dependency cycle',
   ],
+  [
+    'a cycle of types',
+    'mf-news/src/cycle-c.ts',
+    `import type { D } from './cycle-d';\nexport interface C {\n  readonly d: D;\n}`,
+    'Dependency cycle',
+  ],
 ];
 
 const allowed: readonly Allowed[] = [
@@ -182,9 +200,24 @@ const allowed: readonly Allowed[] = [
     `import { renderArea } from '@tessera/area-testing';\nexport const render = renderArea;`,
   ],
   [
-    'a backend module importing another one through its index',
+    'a backend module importing one in its row of the table through its index',
     'backend/src/modules/releases/site/index-only.ts',
-    `import { Catalog } from '../../discovery/catalog/index.js';\nexport const copy = Catalog;`,
+    `import { Releases } from '../releases/index.js';\nexport const copy = Releases;`,
+  ],
+  [
+    'a new backend module using what every module may use',
+    'backend/src/modules/library/lists/visitor.ts',
+    `import { visitor } from '../../account/visitors/index.js';\nexport const copy = visitor;`,
+  ],
+  [
+    'a test using a module that its own does not use',
+    'backend/src/modules/releases/site/test/facade.test.ts',
+    `import { Catalog } from '../../../discovery/catalog/index.js';\nexport const copy = Catalog;`,
+  ],
+  [
+    'a program of the backend using a module',
+    'backend/src/seed.ts',
+    `import { Catalog } from './modules/discovery/catalog/index.js';\nexport const copy = Catalog;`,
   ],
   [
     'a backend module importing its own parts and the platform',
@@ -223,6 +256,10 @@ describe('the import rules', () => {
   beforeAll(async () => {
     messagesOf = await lintFiles([
       ['mf-news/src/cycle-b.ts', `import { a } from './cycle-a';\nexport const b = a;`],
+      [
+        'mf-news/src/cycle-d.ts',
+        `import type { C } from './cycle-c';\nexport interface D {\n  readonly c: C;\n}`,
+      ],
       ...[...forbidden, ...allowed].map(([, file, source]) => [file, source] as const),
     ]);
   });
