@@ -1,5 +1,5 @@
 import { ApiError } from '@tessera/api-client';
-import type { SupportConversation } from '@tessera/contracts-billing';
+import type { SupportConversation } from '@tessera/contracts-account';
 import { Button, EmptyState, Page, Skeleton, Text, token } from '@tessera/design-system';
 import { Banner, Awaited } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';

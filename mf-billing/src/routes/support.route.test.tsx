@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { problem, renderArea, stubApi } from '@tessera/area-testing';
-import type { SupportConversation, SupportRequest } from '@tessera/contracts-billing';
+import type { SupportConversation, SupportRequest } from '@tessera/contracts-account';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route as RequestRoute } from './support-request.route';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { problem, renderArea, stubApi } from '@tessera/area-testing';
-import type { SupportConversation, UnsentMail } from '@tessera/contracts-billing';
+import type { SupportConversation, UnsentMail } from '@tessera/contracts-account';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QueuedRequest } from '../features/support/queue/queue.queries';

@@ -9,7 +9,6 @@ import {
 import { apiKeyErrors, apiKeysEndpoints } from './api-keys.js';
 import { campaignEndpoints, campaignErrors } from './campaigns.js';
 import { ledgerEndpoints } from './ledger.js';
-import { mailAuditActions, mailEndpoints, mailErrors } from './mail.js';
 import { monetizationEndpoints, monetizationErrors } from './monetization.js';
 import {
   partnerAuditActions,
@@ -24,12 +23,6 @@ import {
   subscriptionNotificationKinds,
   subscriptionsEndpoints,
 } from './subscriptions.js';
-import {
-  supportAuditActions,
-  supportEndpoints,
-  supportErrors,
-  supportNotificationKinds,
-} from './support.js';
 import { widgetBrandErrors, widgetBrandsEndpoints } from './widget-brands.js';
 
 export * from './ads.js';
@@ -37,7 +30,6 @@ export * from './affiliate.js';
 export * from './api-keys.js';
 export * from './campaigns.js';
 export * from './ledger.js';
-export * from './mail.js';
 export * from './monetization.js';
 export * from './money.js';
 export * from './partners.js';
@@ -45,7 +37,6 @@ export * from './payments.js';
 export * from './payout-details.js';
 export * from './plans.js';
 export * from './subscriptions.js';
-export * from './support.js';
 export * from './values.js';
 export * from './widget-brands.js';
 
@@ -58,13 +49,11 @@ export const contract = defineContract({
     ...apiKeysEndpoints,
     ...campaignEndpoints,
     ...ledgerEndpoints,
-    ...mailEndpoints,
     ...monetizationEndpoints,
     ...partnersEndpoints,
     ...paymentsEndpoints,
     ...plansEndpoints,
     ...subscriptionsEndpoints,
-    ...supportEndpoints,
     ...widgetBrandsEndpoints,
   },
   errors: {
@@ -72,27 +61,22 @@ export const contract = defineContract({
     ...affiliateErrors,
     ...apiKeyErrors,
     ...campaignErrors,
-    ...mailErrors,
     ...monetizationErrors,
     ...partnerErrors,
     ...paymentErrors,
     ...subscriptionErrors,
-    ...supportErrors,
     ...widgetBrandErrors,
   },
   notificationKinds: {
     ...affiliateNotificationKinds,
     ...partnerNotificationKinds,
     ...subscriptionNotificationKinds,
-    ...supportNotificationKinds,
   },
   auditActions: [
     ...adAuditActions,
     ...affiliateAuditActions,
-    ...mailAuditActions,
     ...partnerAuditActions,
     ...paymentAuditActions,
-    ...supportAuditActions,
   ],
 });
 

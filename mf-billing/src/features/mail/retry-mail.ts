@@ -1,6 +1,6 @@
 import { queriesOf, request } from '@tessera/api-client';
 import { useWrite } from '@tessera/api-client/use-write';
-import type { UnsentMail } from '@tessera/contracts-billing';
+import type { UnsentMail } from '@tessera/contracts-account';
 import { usePlatform } from '@tessera/platform';
 import { useFailureToast } from '../../errors/failures';
 

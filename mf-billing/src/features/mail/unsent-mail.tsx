@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { pagedQuery } from '@tessera/api-client';
-import type { UnsentMail as Mail } from '@tessera/contracts-billing';
+import type { UnsentMail as Mail } from '@tessera/contracts-account';
 import { Button, EmptyState, SegmentedChoice, Text, VisuallyHidden } from '@tessera/design-system';
 import { type Column, useTabInQuery } from '@tessera/design-system/parts';
 import { MailCheck } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { supportLimits, type SupportQuestion, supportQuestion } from '@tessera/contracts-billing';
+import { supportLimits, type SupportQuestion, supportQuestion } from '@tessera/contracts-account';
 import { TextField } from '@tessera/design-system';
 import { Form, FormField, SubmitButton, Textarea, useForm } from '@tessera/design-system/parts';
 import { styled } from 'styled-components';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { queriesOf, request, urlOf } from '@tessera/api-client';
 import { useWrite } from '@tessera/api-client/use-write';
-import type { SupportConversation, SupportQuestion } from '@tessera/contracts-billing';
+import type { SupportConversation, SupportQuestion } from '@tessera/contracts-account';
 
 /** Asks for help. The form waits for it. */
 export function useAsk() {

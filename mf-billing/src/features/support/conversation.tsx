@@ -1,4 +1,4 @@
-import type { SupportMessage } from '@tessera/contracts-billing';
+import type { SupportMessage } from '@tessera/contracts-account';
 import { Text, token } from '@tessera/design-system';
 import { styled } from 'styled-components';
 import { timeOf } from '../../time/time-of';

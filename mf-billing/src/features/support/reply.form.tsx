@@ -1,4 +1,4 @@
-import { supportLimits, supportReply } from '@tessera/contracts-billing';
+import { supportLimits, supportReply } from '@tessera/contracts-account';
 import { token } from '@tessera/design-system';
 import { Form, FormField, SubmitButton, Textarea, useForm } from '@tessera/design-system/parts';
 import type { ReactNode } from 'react';

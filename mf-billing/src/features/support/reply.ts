@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { queriesOf, request, urlOf } from '@tessera/api-client';
 import { useWrite } from '@tessera/api-client/use-write';
-import type { SupportConversation } from '@tessera/contracts-billing';
+import type { SupportConversation } from '@tessera/contracts-account';
 
 /** Goes on with a conversation. The form waits for it. */
 export function useReply(id: string) {

@@ -1,4 +1,4 @@
-import type { SupportRequest } from '@tessera/contracts-billing';
+import type { SupportRequest } from '@tessera/contracts-account';
 import { coverLink, EmptyState, formatAge, Skeleton, Text, token } from '@tessera/design-system';
 import { MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { SupportState } from '@tessera/contracts-billing';
+import type { SupportState } from '@tessera/contracts-account';
 import { Badge, type BadgeTone } from '@tessera/design-system';
 
 const looks: Record<SupportState, readonly [tone: BadgeTone, label: string]> = {

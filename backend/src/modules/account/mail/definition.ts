@@ -1,4 +1,4 @@
-import { contract } from '@tessera/contracts-billing';
+import { contract } from '@tessera/contracts-account';
 import { defineModule } from '../../../platform/modules/index.js';
 import { MailModule } from './mail.module.js';
 import { mailMigrations } from './migrations/index.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Response } from '@tessera/contracts';
-import type { UnsentMail } from '@tessera/contracts-billing';
+import type { UnsentMail } from '@tessera/contracts-account';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApiProblem, type HandlerInput } from '../../../platform/endpoints/index.js';
 import { JobQueue } from '../../../platform/jobs/index.js';

@@ -7,7 +7,7 @@ import {
   supportPriorities,
   type SupportState,
   supportStates,
-} from '@tessera/contracts-billing';
+} from '@tessera/contracts-account';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { HandlerInput, IfMatch } from '../../../platform/endpoints/index.js';

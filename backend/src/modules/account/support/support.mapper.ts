@@ -1,4 +1,4 @@
-import type { SupportConversation, SupportRequest } from '@tessera/contracts-billing';
+import type { SupportConversation, SupportRequest } from '@tessera/contracts-account';
 import type { EntityManager } from 'typeorm';
 import { SupportMessageEntity } from './entities/support-message.entity.js';
 import type { SupportRequestEntity } from './entities/support-request.entity.js';

@@ -6,7 +6,7 @@ import {
   supportLimits,
   type SupportPriority,
   type SupportQuestion,
-} from '@tessera/contracts-billing';
+} from '@tessera/contracts-account';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { lockedCount } from '../../../platform/database/index.js';
 import { ApiProblem } from '../../../platform/endpoints/index.js';

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { queriesOf, request, urlOf } from '@tessera/api-client';
 import { useWrite } from '@tessera/api-client/use-write';
-import type { SupportConversation } from '@tessera/contracts-billing';
+import type { SupportConversation } from '@tessera/contracts-account';
 import { usePlatform } from '@tessera/platform';
 import { useFailureToast } from '../../../errors/failures';
 

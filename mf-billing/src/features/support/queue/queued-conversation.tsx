@@ -1,4 +1,4 @@
-import type { SupportConversation } from '@tessera/contracts-billing';
+import type { SupportConversation } from '@tessera/contracts-account';
 import { Badge, Button, Heading, panel, Skeleton, token } from '@tessera/design-system';
 import { Awaited } from '@tessera/design-system/parts';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,4 @@
-import type { MailState } from '@tessera/contracts-billing';
+import type { MailState } from '@tessera/contracts-account';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { MailContent } from '../new-mail.js';
 

@@ -1,4 +1,4 @@
-import type { SupportPriority, SupportState } from '@tessera/contracts-billing';
+import type { SupportPriority, SupportState } from '@tessera/contracts-account';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('support_requests')
