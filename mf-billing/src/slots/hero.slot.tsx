@@ -1,25 +1,19 @@
 import type { SlotProps } from '@tessera/contracts-discovery';
-import { media, token } from '@tessera/design-system';
+import { token } from '@tessera/design-system';
 import { styled } from 'styled-components';
 import { DonateButton } from '../features/donation/donate-button';
 
 /* On phones it stands beside the title, in two short lines. */
 const Support = styled(DonateButton)`
-  && {
-    max-width: 6.5rem;
-    min-height: ${token.control.medium};
-    padding-inline: ${token.space[3]};
-    line-height: 1.2;
-    white-space: normal;
-    & > svg {
-      display: none;
-    }
-    ${media.medium} {
-      width: auto;
-      min-height: 0;
-      white-space: nowrap;
+  @media (max-width: 767px) {
+    && {
+      max-width: 6.5rem;
+      min-height: ${token.control.medium};
+      padding-inline: ${token.space[3]};
+      line-height: 1.2;
+      white-space: normal;
       & > svg {
-        display: block;
+        display: none;
       }
     }
   }
