@@ -1,28 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, EmptyState, ErrorState, Page } from '@tessera/design-system';
+import { Button, EmptyState, Page } from '@tessera/design-system';
+import { Awaited } from '@tessera/design-system/parts';
 import { Link } from 'react-router-dom';
 import { RowsSkeleton } from '../controls/rows';
 import { paths } from '../paths';
+import { siteUnreachable } from '../services/error-detail';
 import { usePageTitle } from '../services/use-page-title';
 import { SectionPage } from './section-page';
 import { sectionsQuery } from './sections.queries';
 
 /** A page that an area brings into the console. */
 export function AreaPage({ path }: { readonly path: string }) {
-  const { data, isError, refetch } = useQuery(sectionsQuery());
+  const query = useQuery(sectionsQuery());
+  const { data } = query;
   const section = data?.find((one) => one.path === path);
   usePageTitle(`${section?.title ?? 'Areas'} · Operators`);
-  if (section) return <SectionPage section={section} sections={data ?? []} />;
-  if (data) return <NoSection />;
+  if (data) return section ? <SectionPage section={section} sections={data} /> : <NoSection />;
   return (
     <Page title="Areas">
-      {isError ? (
-        <ErrorState title="Can’t load this page" onRetry={() => void refetch()}>
-          Can’t reach the site.
-        </ErrorState>
-      ) : (
-        <RowsSkeleton count={6} />
-      )}
+      <Awaited
+        query={query}
+        what="This page"
+        errorTitle="Can’t load this page"
+        explain={siteUnreachable}
+        skeleton={<RowsSkeleton count={6} />}
+      >
+        {null}
+      </Awaited>
     </Page>
   );
 }

@@ -1,12 +1,13 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { pagedQuery } from '@tessera/api-client';
-import { EmptyState, ErrorState, Page } from '@tessera/design-system';
-import { LoadMore } from '@tessera/design-system/parts';
+import { EmptyState, Page } from '@tessera/design-system';
+import { Awaited, LoadMore } from '@tessera/design-system/parts';
 import { ScrollText } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { Rows, RowsSkeleton } from '../controls/rows';
 import { Surface } from '../controls/surface';
 import { channelsQuery } from '../releases/releases.queries';
+import { siteUnreachable } from '../services/error-detail';
 import { usePageTitle } from '../services/use-page-title';
 import { AuditLine } from './audit-line';
 import { SubjectFilter } from './subject-filter';
@@ -40,32 +41,35 @@ function Trail({ subject }: { readonly subject: string }) {
     staleTime: 0,
     refetchInterval: pollMs,
   });
-  const entries = trail.data?.pages.flatMap((page) => page.entries);
-  if (!entries) {
-    return trail.isError ? (
-      <ErrorState title="Can’t load the audit trail" onRetry={() => void trail.refetch()}>
-        Can’t reach the site.
-      </ErrorState>
-    ) : (
-      <RowsSkeleton count={8} />
-    );
-  }
-  if (entries.length === 0) return <NoEntries subject={subject} />;
   return (
-    <>
-      <Rows>
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <AuditLine entry={entry} />
-          </li>
-        ))}
-      </Rows>
-      <LoadMore
-        state={endOf(trail)}
-        noun="entries"
-        onMore={() => void trail.fetchNextPage({ cancelRefetch: false })}
-      />
-    </>
+    <Awaited
+      query={trail}
+      what="The audit trail"
+      errorTitle="Can’t load the audit trail"
+      explain={siteUnreachable}
+      skeleton={<RowsSkeleton count={8} />}
+      isEmpty={({ pages }) => pages.every(({ entries }) => entries.length === 0)}
+      empty={<NoEntries subject={subject} />}
+    >
+      {({ pages }) => (
+        <>
+          <Rows>
+            {pages
+              .flatMap(({ entries }) => entries)
+              .map((entry) => (
+                <li key={entry.id}>
+                  <AuditLine entry={entry} />
+                </li>
+              ))}
+          </Rows>
+          <LoadMore
+            state={endOf(trail)}
+            noun="entries"
+            onMore={() => void trail.fetchNextPage({ cancelRefetch: false })}
+          />
+        </>
+      )}
+    </Awaited>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Channel } from '@tessera/contracts';
-import { EmptyState, ErrorState, Page, token } from '@tessera/design-system';
-import { Banner } from '@tessera/design-system/parts';
+import { EmptyState, Page, token } from '@tessera/design-system';
+import { Awaited, Banner } from '@tessera/design-system/parts';
 import { Boxes } from 'lucide-react';
 import { styled } from 'styled-components';
 import { AlarmsPanel } from '../alarms/alarms-panel';
 import { channelsQuery } from '../releases/releases.queries';
+import { siteUnreachable } from '../services/error-detail';
 import { usePageTitle } from '../services/use-page-title';
 import { ChannelList, ChannelListSkeleton } from './channel-list';
 import { summaryOf } from './summary';
@@ -19,7 +20,8 @@ const Content = styled.div`
 /** Overview of all parts, with open alarms. */
 export function OverviewPage() {
   usePageTitle('Remotes · Operators');
-  const { data, isError, refetch } = useQuery(channelsQuery());
+  const query = useQuery(channelsQuery());
+  const { data, isError } = query;
   return (
     <Page title="Remotes" lead={data ? summaryOf(data) : 'The parts of the site and their health.'}>
       {data && isError && (
@@ -29,36 +31,24 @@ export function OverviewPage() {
       )}
       <Content>
         <AlarmsPanel />
-        <Channels channels={data} onRetry={isError ? () => void refetch() : null} />
+        <Awaited
+          query={query}
+          what="The remotes"
+          errorTitle="Can’t load the remotes"
+          explain={siteUnreachable}
+          skeleton={<ChannelListSkeleton />}
+          isEmpty={({ length }) => length === 0}
+          empty={
+            <EmptyState icon={<Boxes size={24} />} title="Nothing published yet">
+              Publish a part of the site with <code>npx tessera publish</code>
+            </EmptyState>
+          }
+        >
+          {(channels) => <ChannelList channels={channels.toSorted(shellFirst)} />}
+        </Awaited>
       </Content>
     </Page>
   );
-}
-
-interface ChannelsProps {
-  readonly channels: readonly Channel[] | undefined;
-  /** Set if loading failed. */
-  readonly onRetry: (() => void) | null;
-}
-
-function Channels({ channels, onRetry }: ChannelsProps) {
-  if (!channels) {
-    return onRetry ? (
-      <ErrorState title="Can’t load the remotes" onRetry={onRetry}>
-        Can’t reach the site.
-      </ErrorState>
-    ) : (
-      <ChannelListSkeleton />
-    );
-  }
-  if (channels.length === 0) {
-    return (
-      <EmptyState icon={<Boxes size={24} />} title="Nothing published yet">
-        Publish a part of the site with <code>npx tessera publish</code>
-      </EmptyState>
-    );
-  }
-  return <ChannelList channels={channels.toSorted(shellFirst)} />;
 }
 
 /** The shell first, then by name. */

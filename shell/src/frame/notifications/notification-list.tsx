@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { pagedQuery } from '@tessera/api-client';
-import { Button, ErrorState, Skeleton, Text, textLink, token } from '@tessera/design-system';
+import { Button, Skeleton, Text, textLink, token } from '@tessera/design-system';
+import { Awaited } from '@tessera/design-system/parts';
 import { BellDot } from 'lucide-react';
 import { styled } from 'styled-components';
 import { PrefetchLink } from '../prefetch-link';
@@ -69,12 +70,13 @@ export function NotificationList({ onLeave }: NotificationListProps) {
   const hasUnread = found.some(({ isRead }) => !isRead);
   return (
     <Column aria-busy={query.isPending}>
-      {query.isPending && <Loading />}
-      {query.isError && !query.data && (
-        <ErrorState title="Couldn’t load notifications" onRetry={() => void query.refetch()} />
-      )}
-      {query.isSuccess && found.length === 0 && <Empty />}
-      {found.length > 0 && (
+      <Awaited
+        query={query}
+        what="Your notifications"
+        skeleton={<Loading />}
+        isEmpty={() => found.length === 0}
+        empty={<Empty />}
+      >
         <List>
           {found.map((one) => (
             <NotificationEntry
@@ -87,7 +89,7 @@ export function NotificationList({ onLeave }: NotificationListProps) {
             />
           ))}
         </List>
-      )}
+      </Awaited>
       {query.hasNextPage && (
         <Button
           aria-disabled={query.isFetchingNextPage}
