@@ -27,7 +27,7 @@ export async function platformWrites(
   site: SiteUnderTest,
 ): Promise<Record<Exclude<Write, Unstored>, SentWrite>> {
   const query = <T>(statement: string) => site.database.query<T[]>(statement);
-  const deployer = new Deployer(site.address, deployToken);
+  const deployer = new Deployer(site, deployToken);
   const build = (name: string, version = '1.0.0') =>
     testBuild({ name, version, manifest: { routes: [testRoute(`/${name}`, name)] } });
   const remotes = ['activate', 'rollout', 'advance', 'rollback', 'disable', 'enable', 'delete'];

@@ -13,7 +13,7 @@ import { testBuild } from '../../src/modules/releases/releases/test/test-build.j
 import { operate, operateHere, type Run } from './operate-command.js';
 
 const usesToken = async (address: string, { out }: Run) =>
-  (await new Deployer(address, out.trim()).list()).status;
+  (await new Deployer({ address }, out.trim()).list()).status;
 
 describe('the command with a configured database', () => {
   let site: OperatorSite;
@@ -100,7 +100,7 @@ describe('the command with a configured database', () => {
 
   it('53: creates tokens of teams, which release their own remote and nothing else', async () => {
     const { out } = await run(['token', 'create', '--label', 'news team', '--remote', 'mf-news']);
-    const team = new Deployer(site.address, out.trim());
+    const team = new Deployer(site, out.trim());
     const [build, other] = [testBuild(), testBuild({ name: 'mf-other' })];
     await site.deployer.post('/api/releases/mf-news/keys', { publicKey: team.key.publicKey });
     await team.uploadAll(build);

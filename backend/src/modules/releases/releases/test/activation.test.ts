@@ -12,19 +12,17 @@ import { definition as operators } from '../../operators/definition.js';
 import { definition as releases } from '../definition.js';
 import { ReleasesFacade } from '../index.js';
 import { ended } from './gated-site.js';
-import { openReleaseSite, type ReleaseSite } from './release-site.js';
+import { openReleaseSite, type ReleaseSite, releaseSite } from './release-site.js';
 import { testBuild, testRoute, testShell } from './test-build.js';
 
 const published = ['1.0.0', '2.0.0', '3.0.0', '4.0.0'];
-let site: ReleaseSite;
+const site = releaseSite();
 
 beforeAll(async () => {
-  site = await openReleaseSite();
   for (const version of published) await site.deployer.publish(testBuild({ version }));
   await site.keep();
 });
 afterEach(() => site.restore());
-afterAll(() => site.close());
 
 const start = (version: string, name = 'mf-news') =>
   site.deployer.change(name, 'activate', { version, origin: 'start' });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, Channel } from '@tessera/contracts';
 import { until } from '../../../../../test/harness/until.js';
 import { type AlarmCondition, AlarmSources } from '../../alarms/index.js';
@@ -6,7 +6,7 @@ import { rawRequest } from '../../site/test/raw-request.js';
 import { ReleasesFacade } from '../index.js';
 import { IntegrityMonitor } from '../integrity/integrity-monitor.js';
 import { type Damage, DamagedStore, type Form } from './damaged-store.js';
-import { openReleaseSite, type ReleaseSite } from './release-site.js';
+import { openReleaseSite, releaseSite } from './release-site.js';
 import { testBuild, testRoute, testShell } from './test-build.js';
 import { Visitor } from './visitor.js';
 
@@ -17,18 +17,16 @@ const news = [
   testBuild({ version: '2.0.0' }),
   testBuild({ version: '3.0.0' }),
 ] as const;
-let site: ReleaseSite;
+const site = releaseSite();
 let store: DamagedStore;
 
 beforeAll(async () => {
-  site = await openReleaseSite();
   store = new DamagedStore(site.settings.dataDir);
   await site.deployer.release(shells[0], news[0]);
   for (const build of [shells[1], news[1], news[2]]) await site.deployer.publish(build);
   await Promise.all([site.keep(), store.keep()]);
 });
 afterEach(() => Promise.all([site.restore(), store.restore()]));
-afterAll(() => site.close());
 
 const check = (where = site) => where.app.get(IntegrityMonitor).check();
 const change = (action: string, body: object) => site.deployer.change('mf-news', action, body);

@@ -23,7 +23,8 @@ export class Deployer {
   private refusals: readonly number[] = [];
 
   constructor(
-    private readonly address: string,
+    /** Or a site that is not open yet. */
+    private readonly site: { readonly address: string },
     private readonly token: string | null,
     readonly key = generateSigningKey(),
   ) {}
@@ -133,7 +134,7 @@ export class Deployer {
     body?: string | Uint8Array<ArrayBuffer>,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<Reply<T>> {
-    const response = await fetch(`${this.address}${path}`, {
+    const response = await fetch(`${this.site.address}${path}`, {
       method,
       body: body ?? null,
       headers: {

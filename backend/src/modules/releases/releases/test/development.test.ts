@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@tessera/contracts';
 import { TokenSigner } from '../../../../platform/secrets/index.js';
 import { DeployTokens } from '../../operators/index.js';
 import { Deployer } from './deployer.js';
-import { openReleaseSite, type ReleaseSite } from './release-site.js';
+import { releaseSite } from './release-site.js';
 import { testBuild, testRoute, testShell } from './test-build.js';
 import { Visitor } from './visitor.js';
 
 const origin = 'http://127.0.0.1:51234';
 const overrides = '/api/releases/mf-news/overrides';
 
-let site: ReleaseSite;
+const site = releaseSite();
 
 beforeAll(async () => {
-  site = await openReleaseSite();
   const slots = [{ slot: 'header.donate', module: 'slots/donate' }];
   const navigation = [{ label: 'News', path: '/news', place: 'header' as const, order: 1 }];
   await site.deployer.release(
@@ -22,7 +21,6 @@ beforeAll(async () => {
     testBuild({ name: 'mf-other', manifest: { routes: [testRoute('/other', 'other')] } }),
   );
 });
-afterAll(() => site.close());
 
 interface Link {
   readonly path: string;
@@ -148,10 +146,10 @@ describe('the link to a remote under development', () => {
     const { token } = await site
       .get(DeployTokens)
       .create({ label: 'news developers', remote: 'mf-news', expiresAt: null }, 'test');
-    const team = new Deployer(site.address, token);
+    const team = new Deployer(site, token);
     expect((await team.post(overrides, wanted())).status).toBe(201);
     expect((await team.post('/api/releases/mf-other/overrides', wanted())).status).toBe(403);
-    const stranger = new Deployer(site.address, 'a-token-of-nobody');
+    const stranger = new Deployer(site, 'a-token-of-nobody');
     expect((await stranger.post(overrides, wanted())).status).toBe(401);
   });
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ComposedRemote, RecordedComposition } from '@tessera/contracts';
 import { DeployTokens } from '../../operators/index.js';
 import { ReleasesFacade } from '../index.js';
@@ -8,7 +8,7 @@ import { badFiles } from './corpus/bad-files.js';
 import { compatibleSite, incompatibleBuilds } from './corpus/incompatible-builds.js';
 import { DamagedStore } from './damaged-store.js';
 import { Deployer } from './deployer.js';
-import { openReleaseSite, type ReleaseSite } from './release-site.js';
+import { releaseSite } from './release-site.js';
 import {
   requiredRanges,
   providedVersions,
@@ -21,12 +21,7 @@ import { Visitor } from './visitor.js';
 
 type Manifest = NonNullable<Parameters<typeof testBuild>[0]>['manifest'];
 
-let site: ReleaseSite;
-
-beforeAll(async () => {
-  site = await openReleaseSite();
-});
-afterAll(() => site.close());
+const site = releaseSite();
 
 const change = (action: string, body: object, name = 'mf-news') =>
   site.deployer.change(name, action, body);
@@ -203,7 +198,7 @@ describe('a version that was never live', () => {
         const { token } = await site
           .get(DeployTokens)
           .create({ label: 'news', remote: 'mf-news', expiresAt: null }, 'test');
-        return new Deployer(site.address, token);
+        return new Deployer(site, token);
       },
     ],
   ])('is nothing to roll back to for %s', async (_, who) => {

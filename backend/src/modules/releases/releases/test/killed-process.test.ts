@@ -60,7 +60,7 @@ async function start(): Promise<void> {
     REQUEST_TIMEOUT_MS: '60000',
   };
   site = await launchSite({ dataDir, settings });
-  deployer = new Deployer(site.address, deployToken, deployer?.key);
+  deployer = new Deployer(site, deployToken, deployer?.key);
 }
 
 /** Sends the first half of a file; the rest never comes. */

@@ -1,23 +1,19 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Composition } from '@tessera/contracts';
 import { EventStream } from './event-stream.js';
-import { openReleaseSite, type ReleaseSite } from './release-site.js';
+import { openReleaseSite, releaseSite } from './release-site.js';
 import { testBuild, testShell } from './test-build.js';
 import { Visitor } from './visitor.js';
 
-let site: ReleaseSite;
+const site = releaseSite();
 const streams: EventStream[] = [];
 
-beforeAll(async () => {
-  site = await openReleaseSite();
-});
 afterEach(async () => {
   for (const stream of streams.splice(0)) stream.close();
   await site.reset();
 });
-afterAll(() => site.close());
 
 async function listen(visitor = new Visitor(site.address), address = site.address) {
   const stream = await EventStream.open(`${address}/api/composition/events`, visitor.cookieHeader);

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, RecordedComposition, Response } from '@tessera/contracts';
-import { openReleaseSite, type ReleaseSite } from './release-site.js';
+import { openReleaseSite, releaseSite } from './release-site.js';
 import { testBuild, testRoute, testShell } from './test-build.js';
 import { Visitor } from './visitor.js';
 
-let site: ReleaseSite;
+const site = releaseSite();
 
 beforeAll(async () => {
-  site = await openReleaseSite();
   await site.deployer.release(testShell(), testBuild({ version: '1.0.0' }));
   await site.deployer.publish(testBuild({ version: '2.0.0' }));
 });
-afterAll(() => site.close());
 
 interface Link {
   readonly path: string;

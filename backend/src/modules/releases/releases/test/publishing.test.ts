@@ -1,18 +1,13 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ObjectStore } from '../../../../platform/storage/index.js';
 import { Deployer } from './deployer.js';
-import { openReleaseSite, type ReleaseSite } from './release-site.js';
+import { openReleaseSite, releaseSite } from './release-site.js';
 import { sha384, testBuild, type TestBuildOptions, testRoute, testShell } from './test-build.js';
 
-let site: ReleaseSite;
-
-beforeAll(async () => {
-  site = await openReleaseSite();
-});
-afterAll(() => site.close());
+const site = releaseSite();
 
 /** Of what is compressed only for its size. */
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
@@ -119,8 +114,8 @@ describe('authorization to deploy', () => {
   it.each(calls)('rejects %s without a token and with a wrong one', async (name, call) => {
     // A write without a token could come from a page of another site and is refused as such.
     const status = name === 'list' ? 401 : 403;
-    expect((await call(new Deployer(site.address, null))).status).toBe(status);
-    expect((await call(new Deployer(site.address, 'x'.repeat(40)))).status).toBe(401);
+    expect((await call(new Deployer(site, null))).status).toBe(status);
+    expect((await call(new Deployer(site, 'x'.repeat(40)))).status).toBe(401);
   });
 
   it('rejects everybody if no token is set', async () => {

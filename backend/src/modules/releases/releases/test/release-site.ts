@@ -1,9 +1,10 @@
+import { beforeAll } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import { contract as billing } from '@tessera/contracts-billing';
 import { contract as discovery } from '@tessera/contracts-discovery';
 import { createTestDatabase, type TestDatabase } from '@tessera/testing';
 import { deployToken, type SiteUnderTest } from '../../../../../test/harness/site-under-test.js';
-import { siteOf } from '../../../../../test/harness/test-site.js';
+import { type Composition, siteOf, testSite } from '../../../../../test/harness/test-site.js';
 import { migrationsOf } from '../../../../platform/app.module.js';
 import type { SettingsWith } from '../../../../platform/config/index.js';
 import { migrateDatabase } from '../../../../platform/database/index.js';
@@ -52,10 +53,36 @@ export interface ReleaseSite extends SiteUnderTest<ReleaseSettings> {
 @Module({})
 class ReleaseSiteModule {}
 
-/** The site with releases, documents and a stub of the catalog. */
+/** The site with releases, documents and a stub of the catalog, open during the tests of a file. */
+export function releaseSite(settings?: Partial<ReleaseSettings>): ReleaseSite {
+  const catalog = emptyCatalog();
+  return withReleases(
+    testSite(owners, { jobs: 'here', ...settings }, composedWith(catalog)),
+    catalog,
+  );
+}
+
+/** The same, for a test that closes it itself. */
 export async function openReleaseSite(options: ReleaseSiteOptions = {}): Promise<ReleaseSite> {
   const catalog = emptyCatalog();
-  const site = await siteOf(owners, {
+  const site = siteOf(owners, composedWith(catalog));
+  await site.open({ jobs: 'here', ...options.settings }, options.databaseUrl);
+  return withReleases(site, catalog);
+}
+
+/** The site with a shell and three versions of the news, of which 1.0.0 is stable; `restore` brings this back. */
+export function newsSite(): ReleaseSite {
+  const site = releaseSite();
+  beforeAll(async () => {
+    await site.deployer.release(testShell(), testBuild({ version: '1.0.0' }));
+    for (const version of ['2.0.0', '3.0.0']) await site.deployer.publish(testBuild({ version }));
+    await site.keep();
+  });
+  return site;
+}
+
+function composedWith(catalog: CatalogResponses): Composition<typeof owners> {
+  return {
     createDatabase: createReleaseDatabase,
     root: (settings, url) => ({
       module: ReleaseSiteModule,
@@ -70,28 +97,25 @@ export async function openReleaseSite(options: ReleaseSiteOptions = {}): Promise
       controllers: [StubCatalogController],
       providers: [{ provide: catalogResponses, useValue: catalog }],
     }),
-  }).open({ jobs: 'here', ...options.settings }, options.databaseUrl);
+  };
+}
+
+function withReleases(
+  site: SiteUnderTest<ReleaseSettings>,
+  catalog: CatalogResponses,
+): ReleaseSite {
   const query = (statement: string): Promise<unknown> => site.database.query(statement);
   const change = async (statements: string): Promise<void> => {
     await query(statements);
   };
   return Object.assign(site, {
-    deployer: new Deployer(site.address, deployToken),
+    deployer: new Deployer(site, deployToken),
     catalog,
     query,
     reset: () => change(deleteEverything),
     keep: () => change(keepReleases),
     restore: () => change(restoreReleases),
   });
-}
-
-/** The site with a shell and three versions of the news, of which 1.0.0 is stable; `restore` brings this back. */
-export async function openNewsSite(): Promise<ReleaseSite> {
-  const site = await openReleaseSite();
-  await site.deployer.release(testShell(), testBuild({ version: '1.0.0' }));
-  for (const version of ['2.0.0', '3.0.0']) await site.deployer.publish(testBuild({ version }));
-  await site.keep();
-  return site;
 }
 
 /** Statements that delete the audit trail, which the site itself can't do. */

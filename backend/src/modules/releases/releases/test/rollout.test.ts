@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, Channel } from '@tessera/contracts';
 import pLimit from 'p-limit';
 import { ReleasesFacade } from '../index.js';
-import { openNewsSite, type ReleaseSite } from './release-site.js';
+import { newsSite } from './release-site.js';
 import { testBuild } from './test-build.js';
 import { Visitor } from './visitor.js';
 
-let site: ReleaseSite;
+const site = newsSite();
 
-beforeAll(async () => {
-  site = await openNewsSite();
-});
 afterEach(() => site.restore());
-afterAll(() => site.close());
 
 const visitor = () => new Visitor(site.address);
 const change = (action: string, body: object) => site.deployer.change('mf-news', action, body);

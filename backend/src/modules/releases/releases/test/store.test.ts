@@ -11,12 +11,12 @@ import { fileKey } from '../files/stored-bytes.js';
 import { IntegrityMonitor } from '../integrity/integrity-monitor.js';
 import { RetentionService } from '../retention/retention.service.js';
 import { DamagedStore } from './damaged-store.js';
-import { openReleaseSite, type ReleaseSite } from './release-site.js';
+import { openReleaseSite, type ReleaseSite, releaseSite } from './release-site.js';
 import { testBuild, type TestBuild, testShell } from './test-build.js';
 import { Visitor } from './visitor.js';
 
 const news = testBuild({ version: '1.0.0' });
-let site: ReleaseSite;
+const site = releaseSite();
 let store: DamagedStore;
 const nothing = () => Promise.resolve();
 /** Restores the store, once. */
@@ -27,7 +27,6 @@ const repair = async () => {
 };
 
 beforeAll(async () => {
-  site = await openReleaseSite();
   store = new DamagedStore(site.settings.dataDir);
   await site.deployer.release(testShell(), news);
   await site.deployer.publish(testBuild({ version: '1.5.0' }));
@@ -35,7 +34,6 @@ beforeAll(async () => {
   await entryStatus();
 });
 afterEach(() => repair());
-afterAll(() => site.close());
 
 const check = (where = site) => where.app.get(IntegrityMonitor).check();
 const entryStatus = async () =>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, Channel } from '@tessera/contracts';
 import { ObjectStore } from '../../../../platform/storage/index.js';
 import { DeployTokens } from '../../operators/index.js';
@@ -8,15 +8,11 @@ import { CompositionRetentionJob } from '../retention/composition-retention.job.
 import { OrphanedFilesJob } from '../retention/orphaned-files.job.js';
 import { RetentionService } from '../retention/retention.service.js';
 import { Deployer } from './deployer.js';
-import { openNewsSite, type ReleaseSite } from './release-site.js';
+import { newsSite } from './release-site.js';
 import { sha384, testBuild, testShell } from './test-build.js';
 
-let site: ReleaseSite;
-beforeAll(async () => {
-  site = await openNewsSite();
-});
+const site = newsSite();
 afterEach(() => site.restore());
-afterAll(() => site.close());
 
 const remove = (what: string, deployer = site.deployer) =>
   deployer.delete<Channel>(`/api/releases/mf-news/versions/${what}`);
@@ -28,7 +24,7 @@ const quarantine = (version: string) =>
 async function team(): Promise<Deployer> {
   const wanted = { label: 'news', remote: 'mf-news', expiresAt: null };
   const { token } = await site.get(DeployTokens).create(wanted, 'test');
-  return new Deployer(site.address, token);
+  return new Deployer(site, token);
 }
 
 describe('a token of one team', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, Channel } from '@tessera/contracts';
 import { runRepeatable } from '../../../../../test/harness/due-jobs.js';
 import { type AlarmCondition, AlarmSources } from '../../alarms/index.js';
@@ -7,20 +7,16 @@ import { TelemetryFacade } from '../../telemetry/index.js';
 import {
   judgmentOf,
   letPass,
-  openTelemetrySite,
   report,
   type SentReport,
-  type TelemetrySite,
+  telemetrySite,
   visitUntil,
 } from '../../telemetry/test/telemetry-site.js';
 import { definition as rollouts } from '../definition.js';
 import { StableAlarms } from '../stable-alarms.js';
 
-let site: TelemetrySite;
+const site = telemetrySite(rollouts);
 
-beforeAll(async () => {
-  site = await openTelemetrySite({ users: [rollouts] });
-});
 beforeEach(async () => {
   await site.database.query(`
     truncate release_exposures;
@@ -29,7 +25,6 @@ beforeEach(async () => {
     update release_revision set revision = revision + 1
   `);
 });
-afterAll(() => site.close());
 
 async function rollOut(bakeSeconds: number | null): Promise<void> {
   const plan = { version: '2.0.0', steps: [50, 60, 100], bakeSeconds };

@@ -2,18 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openReleaseSite, type ReleaseSite } from '../../releases/test/release-site.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { releaseSite } from '../../releases/test/release-site.js';
 import { sha384, testBuild, type TestBuild, testShell } from '../../releases/test/test-build.js';
 import { rawRequest, type RawRequest } from './raw-request.js';
 
 const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]);
 const script = 'console.log("tiles");\n'.repeat(200);
-let site: ReleaseSite;
+const site = releaseSite();
 let build: TestBuild;
 
 beforeAll(async () => {
-  site = await openReleaseSite();
   build = testBuild({
     files: {
       'static/code.js': script,
@@ -29,7 +28,6 @@ beforeAll(async () => {
   });
   await site.deployer.release(testShell(), build);
 });
-afterAll(() => site.close());
 
 function request(path: string, options?: RawRequest) {
   return rawRequest(site.address, `/assets/mf-news/1.0.0/${path}`, options);

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { watchdogScript } from '@tessera/watchdog';
 import { integrityOf } from '../../releases/index.js';
-import { openReleaseSite, type ReleaseSite } from '../../releases/test/release-site.js';
+import { releaseSite } from '../../releases/test/release-site.js';
 import { type TestBuild, testBuild, testRoute, testShell } from '../../releases/test/test-build.js';
 import { rawRequest } from './raw-request.js';
 
-let site: ReleaseSite;
+const site = releaseSite();
 const shell = testShell({
   version: '3.0.0',
   manifest: { routes: [testRoute('/about', 'about'), testRoute('/account', 'account')] },
@@ -36,10 +36,8 @@ const news = testBuild({
 });
 
 beforeAll(async () => {
-  site = await openReleaseSite();
   await site.deployer.release(shell, news);
 });
-afterAll(() => site.close());
 
 const html = { accept: 'text/html' };
 

@@ -1,17 +1,18 @@
 import { get } from 'node:http';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '../../../../../test/harness/until.js';
 import { ApiProblem } from '../../../../platform/endpoints/index.js';
 import {
   openReleaseSite,
   type ReleaseSite,
+  releaseSite,
   type ReleaseSiteOptions,
 } from '../../releases/test/release-site.js';
 import { emptyPage, emptyCatalog, stubVideo } from '../../releases/test/stub-catalog.js';
 import { testBuild, testRoute, testShell } from '../../releases/test/test-build.js';
 import { rawRequest } from './raw-request.js';
 
-let site: ReleaseSite;
+const site = releaseSite();
 
 const pictures = { field: 'videos.thumbnailUrl', count: 2 };
 const discovery = testBuild({
@@ -59,13 +60,11 @@ const discovery = testBuild({
 });
 
 beforeAll(async () => {
-  site = await openReleaseSite();
   await site.deployer.release(testShell(), discovery);
 });
 afterEach(() => {
   Object.assign(site.catalog, emptyCatalog());
 });
-afterAll(() => site.close());
 
 /** The same site with other settings; the caller closes it. */
 function openAnother(settings: ReleaseSiteOptions['settings']): Promise<ReleaseSite> {

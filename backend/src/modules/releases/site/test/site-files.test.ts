@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { VideoPage } from '@tessera/contracts-discovery';
-import { openReleaseSite, type ReleaseSite } from '../../releases/test/release-site.js';
+import { releaseSite } from '../../releases/test/release-site.js';
 import { emptyCatalog, emptyPage, stubVideo } from '../../releases/test/stub-catalog.js';
 import { testBuild, testRoute, testShell } from '../../releases/test/test-build.js';
 import { rawRequest } from './raw-request.js';
 
-let site: ReleaseSite;
+const site = releaseSite();
 
-beforeAll(async () => {
-  site = await openReleaseSite();
-});
 beforeEach(() => {
   Object.assign(site.catalog, emptyCatalog());
 });
-afterAll(() => site.close());
 
 const discoveryPath = '/.well-known/frontend-discovery';
 const ai = testBuild({ name: 'mf-ai', manifest: { routes: [testRoute('/ai', 'ai')] } });

@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Channel } from '@tessera/contracts';
 import { testShell } from '../../releases/test/test-build.js';
 import {
   healthOf,
   judgmentOf,
   letPass,
-  openTelemetrySite,
   report,
   reportAll,
   rollOut,
-  type TelemetrySite,
+  telemetrySite,
   type Visitor,
   visitorOf,
   visitorsOf,
   visitUntil,
 } from './telemetry-site.js';
 
-let site: TelemetrySite;
+const site = telemetrySite();
 
-beforeAll(async () => {
-  site = await openTelemetrySite();
-});
 beforeEach(() => rollOut(site));
-afterAll(() => site.close());
 
 /** Visitors of so many networks with numbers of their own. */
 async function inNetworks(networks: number, ofEach: number): Promise<Visitor[]> {

@@ -1,13 +1,4 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  jest,
-} from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
 import { PendingResponse } from '../../../../platform/endpoints/index.js';
 import { testBuild } from '../../releases/test/test-build.js';
@@ -22,21 +13,17 @@ import {
   post,
   report,
   type SentReport,
-  type TelemetrySite,
+  telemetrySite,
   visit,
 } from './telemetry-site.js';
 
-let site: TelemetrySite;
+const site = telemetrySite();
 
-beforeAll(async () => {
-  site = await openTelemetrySite();
-});
 beforeEach(async () => {
   await healthOf(site);
   await site.database.query('truncate release_health');
 });
 afterEach(() => void jest.restoreAllMocks());
-afterAll(() => site.close());
 
 type InTransaction = (run: (manager: EntityManager) => Promise<void>) => Promise<void>;
 
@@ -264,14 +251,14 @@ describe('the metrics of a remote', () => {
 
   it('contain reports from before a restart, but none older than a week', async () => {
     const database = await createTelemetryDatabase();
-    const first = await openTelemetrySite({ database });
+    const first = await openTelemetrySite(database);
     await first.database.query(`insert into release_health (name, version, minute)
       values ('mf-news', '0.9.0', now() - interval '9 days')`);
     await first.database.query(`insert into release_report_batches (id, written_at)
       values (gen_random_uuid(), now() - interval '2 hours')`);
     await report(first, await visit(first), 'loaded');
     await first.close();
-    const second = await openTelemetrySite({ database });
+    const second = await openTelemetrySite(database);
     const counts = await second.database.query('select version, loads from release_health');
     expect(counts).toEqual([{ version: '1.0.0', loads: 1 }]);
     const old = `select 1 from release_report_batches where written_at < now() - interval '1 hour'`;

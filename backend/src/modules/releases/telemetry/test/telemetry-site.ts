@@ -1,9 +1,10 @@
+import { beforeAll } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
 import type { ChannelHealth, Composition, Judgment, Telemetry } from '@tessera/contracts';
 import type { TestDatabase } from '@tessera/testing';
 import pLimit from 'p-limit';
 import { deployToken, type SiteUnderTest } from '../../../../../test/harness/site-under-test.js';
-import { createDatabaseFor, openSite } from '../../../../../test/harness/test-site.js';
+import { createDatabaseFor, openSite, testSite } from '../../../../../test/harness/test-site.js';
 import { ApiProblem, Handles, type RequestContext } from '../../../../platform/endpoints/index.js';
 import { defineModule, type ModuleDefinition } from '../../../../platform/modules/index.js';
 import { definition as visitors } from '../../../account/visitors/definition.js';
@@ -60,23 +61,31 @@ export function createTelemetryDatabase(): Promise<TestDatabase> {
   return createDatabaseFor(modules);
 }
 
-interface TelemetrySiteOptions {
-  /** Modules that use the telemetry, besides. */
-  readonly users?: readonly ModuleDefinition[];
-  /** In place of a new one; it stays. */
-  readonly database?: Pick<TestDatabase, 'url'>;
+const settings = { trustedProxies: ['loopback'] };
+
+/** Open during the tests of a file. @param users modules that use the telemetry, besides */
+export function telemetrySite(...users: readonly ModuleDefinition[]): TelemetrySite {
+  const site = withDeployer(testSite([...modules, ...users], settings));
+  beforeAll(() => publishNews(site));
+  return site;
 }
 
-export async function openTelemetrySite({
-  users = [],
-  database,
-}: TelemetrySiteOptions = {}): Promise<TelemetrySite> {
-  const all = [...modules, ...users];
-  const site = await openSite(all, { trustedProxies: ['loopback'] }, database);
-  const deployer = new Deployer(site.address, deployToken);
+/** The same, for a test that closes it itself. @param database that stays */
+export async function openTelemetrySite(
+  database: Pick<TestDatabase, 'url'>,
+): Promise<TelemetrySite> {
+  const site = withDeployer(await openSite(modules, settings, database));
+  await publishNews(site);
+  return site;
+}
+
+function withDeployer(site: SiteUnderTest): TelemetrySite {
+  return Object.assign(site, { deployer: new Deployer(site, deployToken) });
+}
+
+async function publishNews({ deployer }: TelemetrySite): Promise<void> {
   await deployer.release(testShell(), testBuild({ version: '1.0.0' }));
   await deployer.publish(testBuild({ version: '2.0.0' }));
-  return Object.assign(site, { deployer });
 }
 
 /** Rolls 2.0.0 out to half of the visitors, and deletes earlier reports. */
