@@ -2,10 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { endOfNx } from '../commands/interruption.mjs';
 import { run } from '../commands/processes.mjs';
-import { countPlaywright } from '../commands/results.mjs';
 import { tool } from '../commands/tools.mjs';
 import { readJson, workspaceRoot } from '../commands/workspace-root.mjs';
-import { failuresIn, reportOf } from './group-report.mjs';
+import { failuresIn, outcomeOf, reportOf } from './group-report.mjs';
 
 /**
  * @typedef {import('@nx/devkit').ExecutorContext} ExecutorContext
@@ -98,16 +97,9 @@ function resultOf({ project, folder }, report, output, told = new Set()) {
   const own = reportOf(report, folder);
   mkdirSync(join(reports, project), { recursive: true });
   writeFileSync(join(reports, project, 'playwright.json'), JSON.stringify(own));
-  const { passed, failed, skipped } = countPlaywright(own);
-  const left = skipped > 0 ? `, ${skipped} not run` : '';
-  return {
-    // A group without a journey is a mistake, not a success.
-    success: failed === 0 && passed > 0,
-    terminalOutput: [
-      ...failuresIn(own).map((text) => onceOnly(text, told)),
-      `${passed} passed, ${failed} failed${left}`,
-    ].join('\n\n'),
-  };
+  const { success, summary } = outcomeOf(own);
+  const failures = failuresIn(own).map((text) => onceOnly(text, told));
+  return { success, terminalOutput: [...failures, summary].join('\n\n') };
 }
 
 /**

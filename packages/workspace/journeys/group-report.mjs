@@ -1,3 +1,5 @@
+import { countPlaywright } from '../commands/results.mjs';
+
 /**
  * What Playwright writes, as far as it is read here.
  *
@@ -58,6 +60,22 @@ export function failuresIn({ suites, errors }) {
       return [`${file}:${line} › ${title}`, ...messages].join('\n');
     }),
   ];
+}
+
+/**
+ * What became of the journeys of a group. A site that did not start fails the group, but none of its journeys.
+ *
+ * @param {Report} report
+ * @returns {{ success: boolean, summary: string }} A group without a journey is a mistake, not a success.
+ */
+export function outcomeOf({ stats, errors }) {
+  const { passed, failed, skipped } = countPlaywright({ stats });
+  const left = skipped > 0 ? `, ${skipped} not run` : '';
+  const ran = passed + failed + skipped > 0;
+  return {
+    success: failed === 0 && errors.length === 0 && passed > 0,
+    summary: ran ? `${passed} passed, ${failed} failed${left}` : 'No journey was run',
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { failuresIn, reportOf } from './group-report.mjs';
+import { failuresIn, outcomeOf, reportOf } from './group-report.mjs';
 
 const spec = (file: string, title: string, status: 'expected' | 'unexpected') => ({
   title,
@@ -51,7 +51,10 @@ describe('the report of a group', () => {
       { ...run, suites: [{ file: 'frame/menu.journey.ts', specs }] },
       'frame',
     );
-    expect(report.stats).toMatchObject({ unexpected: 0, skipped: 2 });
+    expect(outcomeOf(report)).toEqual({
+      success: false,
+      summary: '0 passed, 0 failed, 2 not run',
+    });
     expect(failuresIn(report)).toEqual([
       'The site did not start: The site ended (code 1):\nlog: port 2',
     ]);
@@ -61,5 +64,18 @@ describe('the report of a group', () => {
     const broken = { ...run, suites: [], errors: [{ message: 'The site did not start' }] };
     expect(failuresIn(reportOf(broken, 'frame'))).toEqual(['The site did not start']);
     expect(failuresIn(reportOf(broken, 'frames'))).toEqual(['The site did not start']);
+    expect(outcomeOf(reportOf(broken, 'frame'))).toEqual({
+      success: false,
+      summary: 'No journey was run',
+    });
+  });
+
+  it('is a success where all journeys passed, and there are some', () => {
+    expect(outcomeOf(reportOf(run, 'frames'))).toEqual({
+      success: true,
+      summary: '1 passed, 0 failed',
+    });
+    expect(outcomeOf(reportOf(run, 'frame')).summary).toBe('1 passed, 1 failed');
+    expect(outcomeOf(reportOf(run, 'money')).success).toBe(false);
   });
 });
