@@ -1,5 +1,6 @@
 import { beforeAll } from '@jest/globals';
 import { Module } from '@nestjs/common';
+import { contract as account } from '@tessera/contracts-account';
 import { contract as billing } from '@tessera/contracts-billing';
 import { contract as discovery } from '@tessera/contracts-discovery';
 import { createTestDatabase, type TestDatabase } from '@tessera/testing';
@@ -87,7 +88,7 @@ function composedWith(catalog: CatalogResponses): Composition<typeof owners> {
     root: (settings, url) => ({
       module: ReleaseSiteModule,
       imports: [
-        PlatformModule.of(settings, url, [{ contracts: [billing, discovery] }]),
+        PlatformModule.of(settings, url, [{ contracts: [account, billing, discovery] }]),
         OperatorsModule,
         AlarmsModule,
         VisitorsModule,
