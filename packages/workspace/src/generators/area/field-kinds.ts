@@ -1,4 +1,29 @@
-import type { WrittenField } from './fields.js';
+import type { Names } from '../../naming/names.js';
+
+/** A field of a resource, as it is written on the command line: `minutes:int`, `publishOn:day?` or `state:enum(draft|published)`. */
+export interface Field {
+  readonly name: Names;
+  readonly kind: FieldKind;
+  /** Of an enum, the first one being that of a new resource. */
+  readonly choices: readonly string[];
+  readonly isOptional: boolean;
+}
+
+/** The names that the code of a field has. */
+export interface FieldNames {
+  readonly property: string;
+  readonly column: string;
+  readonly label: string;
+  /** Name of the list of the choices in the contract. */
+  readonly choicesName: string;
+}
+
+/** A field with the names that its code has. */
+export interface WrittenField extends Field, FieldNames {
+  readonly item: Names;
+  /** Whether `null` stands for no value; an empty text does so for texts. */
+  readonly isNullable: boolean;
+}
 
 /** A value that is refused, and what is said of it. */
 export interface Mistake {

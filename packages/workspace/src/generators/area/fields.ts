@@ -1,22 +1,16 @@
 import { type Names, namesOf, plural } from '../../naming/names.js';
-import { type FieldKind, isFieldKind, kinds, type Mistake } from './field-kinds.js';
-
-/** A field of a resource, as it is written on the command line: `minutes:int`, `publishOn:day?` or `state:enum(draft|published)`. */
-export interface Field {
-  readonly name: Names;
-  readonly kind: FieldKind;
-  /** Of an enum, the first one being that of a new resource. */
-  readonly choices: readonly string[];
-  readonly isOptional: boolean;
-}
+import {
+  type Field,
+  type FieldKind,
+  type FieldNames,
+  isFieldKind,
+  kinds,
+  type Mistake,
+  type WrittenField,
+} from './field-kinds.js';
 
 /** A field with the code that it adds to each file. */
-export interface FieldCode extends Field {
-  readonly property: string;
-  readonly column: string;
-  readonly label: string;
-  /** Name of the list of the choices in the contract. */
-  readonly choicesName: string;
+export interface FieldCode extends Field, FieldNames {
   /** Rule of the contract, with the messages that people read. */
   readonly rule: string;
   /** Member of the entity. */
@@ -139,14 +133,6 @@ function writtenFieldOf(field: Field, item: Names): WrittenField {
     choicesName: choices.length > 0 ? `${item.property}${namesOf(plural(name.file)).class}` : '',
     isNullable: isOptional && kinds[kind].isNullable,
   };
-}
-
-/** A field with the names that its code has. */
-export interface WrittenField
-  extends Field, Pick<FieldCode, 'property' | 'column' | 'label' | 'choicesName'> {
-  readonly item: Names;
-  /** Whether `null` stands for no value; an empty text does so for texts. */
-  readonly isNullable: boolean;
 }
 
 function memberOf({ kind, property, column, item, isNullable }: WrittenField): string {
