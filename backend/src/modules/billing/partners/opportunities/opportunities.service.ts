@@ -9,9 +9,17 @@ import {
 import { DataSource, type EntityManager, Not, Raw } from 'typeorm';
 import { lockName } from '../../../../platform/database/index.js';
 import { ApiProblem, type IfMatch } from '../../../../platform/endpoints/index.js';
+import { ownedRows } from '../../../../platform/owned-rows/index.js';
 import { AuditTrail } from '../../../releases/operators/index.js';
 import { program } from '../program.js';
 import { OpportunityEntity } from './opportunity.entity.js';
+
+const opportunityRows = ownedRows(OpportunityEntity, {
+  noun: 'opportunity',
+  plural: 'opportunities',
+  notFound: 'opportunity-not-found',
+  tooMany: 'too-many-opportunities',
+});
 
 const inOrder = { position: 'ASC' } as const;
 
@@ -44,9 +52,9 @@ export class Opportunities {
   create(details: OpportunityDetails, actor: string): Promise<ManagedOpportunity> {
     return this.change(async (manager) => {
       const position = 1 + ((await manager.maximum(OpportunityEntity, 'position')) ?? 0);
-      await assertRoom(manager);
       await assertNameFree(manager, details.name);
-      const row = await manager.save(manager.create(OpportunityEntity, { ...details, position }));
+      const limit = partnerLimits.opportunities;
+      const row = await opportunityRows.create(manager, { ...details, position }, limit);
       const entry = { actor, subject: row.name, reason: null } as const;
       await this.audit.record(manager, { ...entry, action: 'opportunity-created', to: details });
       return row;
@@ -63,17 +71,14 @@ export class Opportunities {
     ifMatch: IfMatch,
     actor: string,
   ): Promise<ManagedOpportunity> {
-    return this.change(async (manager) => {
-      const row = await manager.findOneBy(OpportunityEntity, { id });
-      if (!row) throw new ApiProblem('opportunity-not-found', `There is no opportunity '${id}'.`);
-      ifMatch.assertCurrent(row.version);
-      await assertNameFree(manager, details.name, id);
-      const { name: subject, isHidden } = row;
-      const changed = await manager.save(Object.assign(row, details, { version: row.version + 1 }));
-      const entry = { actor, subject, reason: null, from: { isHidden }, to: details } as const;
-      await this.audit.record(manager, { ...entry, action: 'opportunity-changed' });
-      return changed;
-    });
+    return this.change((manager) =>
+      opportunityRows.update(manager, { id }, ifMatch, async ({ name: subject, isHidden }) => {
+        await assertNameFree(manager, details.name, id);
+        const entry = { actor, subject, reason: null, from: { isHidden }, to: details } as const;
+        await this.audit.record(manager, { ...entry, action: 'opportunity-changed' });
+        return details;
+      }),
+    );
   }
 
   /**
@@ -111,13 +116,6 @@ export function isShownOpportunity(manager: EntityManager, name: string): Promis
 
 async function allInOrder(manager: EntityManager) {
   return { opportunities: await manager.find(OpportunityEntity, { order: inOrder }) };
-}
-
-async function assertRoom(manager: EntityManager): Promise<void> {
-  const limit = partnerLimits.opportunities;
-  if ((await manager.count(OpportunityEntity)) < limit) return;
-  const detail = `There can be up to ${limit} opportunities.`;
-  throw new ApiProblem('too-many-opportunities', detail, { extra: { limit } });
 }
 
 async function assertNameFree(manager: EntityManager, name: string, ownId?: string) {
