@@ -5,6 +5,7 @@ import { addOwner } from '../code-owners.js';
 import { dependOnContracts, dependOnIcons } from '../dependencies.js';
 import { formatChanges, linkProject } from '../finish.js';
 import { createRemote } from '../remote/create-remote.js';
+import { nameOfFiller } from '../slot/generator.js';
 import { assertAbsent, writeTemplates } from '../templates.js';
 import { codeOf, type FieldCode, fieldsOf } from './fields.js';
 
@@ -227,44 +228,47 @@ function createContracts(tree: Tree, folder: string, area: Names): void {
 /** The page, and what the manifest says of it. */
 function addPage(tree: Tree, remote: string, resource: Resource): void {
   const { area, name, items, isOperators } = resource;
-  const section = `lazy(async () => ({ default: (await import('../features/${name.file}/${name.file}-console')).${items.class}Console }))`;
-  const slot = `${remote}/src/slots/sections.slot.tsx`;
-  const isNewSlot = !tree.exists(slot);
   dependOnContracts(tree, remote, area.file);
   dependOnIcons(tree, remote);
   writeTemplates(tree, 'area/page/routes', `${remote}/src/routes`, resource);
   writeTemplates(tree, 'area/page/features', `${remote}/src/features/${name.file}`, resource);
-  if (isNewSlot)
-    writeTemplates(tree, 'area/page/slots', `${remote}/src/slots`, {
-      ...resource,
-      section,
-      isNewSlot,
-    });
   const manifest = new SourceFile(tree, `${remote}/src/manifest.ts`);
   manifest.addToArray('routes', routeOf(resource));
   manifest.addToArray(
     'navigation',
     `{ label: '${items.sentence}', path: '/${name.file}', place: 'header', order: 200 }`,
   );
-  if (isOperators) {
-    const entry = `{ path: '${name.file}', title: '${items.sentence}' }`;
-    if (isNewSlot)
-      manifest.addToArray(
-        'slots',
-        `{ slot: 'operator.sections', module: 'slots/sections', order: 50, sections: [${entry}] }`,
-      );
-    else {
-      manifest.addToElement(
-        { list: 'slots', key: 'slot', value: 'operator.sections' },
-        'sections',
-        entry,
-      );
-      const sections = new SourceFile(tree, slot);
-      sections.addToObject('sections', `'${name.file}': ${section}`);
-      sections.save();
-    }
-  }
+  if (isOperators) addConsolePage(tree, remote, manifest, resource);
   manifest.save();
+}
+
+/** The first page of a remote in the operators' console brings the slot that shows them. */
+function addConsolePage(
+  tree: Tree,
+  remote: string,
+  manifest: SourceFile,
+  resource: Resource,
+): void {
+  const { name, items } = resource;
+  const slot = 'operator.sections';
+  const page = `{ path: '${name.file}', title: '${items.sentence}' }`;
+  const component = `lazy(async () => ({ default: (await import('../features/${name.file}/${name.file}-console')).${items.class}Console }))`;
+  const where = { list: 'slots', key: 'slot', value: slot };
+  const module = manifest.stringOf(where, 'module');
+  if (module !== null) {
+    manifest.addToElement(where, 'sections', page);
+    const sections = new SourceFile(tree, `${remote}/src/${module}.slot.tsx`);
+    sections.addToObject('sections', `'${name.file}': ${component}`);
+    sections.save();
+    return;
+  }
+  const folder = `${remote}/src/slots`;
+  const { file: slotFile } = nameOfFiller(tree, folder, slot);
+  writeTemplates(tree, 'area/console', folder, { ...resource, component, slotFile });
+  manifest.addToArray(
+    'slots',
+    `{ slot: '${slot}', module: 'slots/${slotFile}', order: 50, sections: [${page}] }`,
+  );
 }
 
 function routeOf({ name, items, isVisitors }: Resource): string {

@@ -59,7 +59,7 @@ function fillSlot(tree: Tree, slot: string, filler: string): void {
 }
 
 /** The place, as in `shelf`; with its area where the remote fills another place of this name. */
-function nameOfFiller(tree: Tree, folder: string, slot: string): Names {
+export function nameOfFiller(tree: Tree, folder: string, slot: string): Names {
   const place = namesOf(slot.slice(slot.indexOf('.') + 1));
   return tree.exists(`${folder}/${place.file}.slot.tsx`) ? namesOf(slot.replace('.', '-')) : place;
 }
