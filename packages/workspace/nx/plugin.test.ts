@@ -66,6 +66,11 @@ describe('projects', () => {
         dependsOn: ['^build'],
         options: { command: expect.stringMatching(/^swc src -d dist/) },
       },
+      lint: { dependsOn: ['^build'] },
+      typecheck: {
+        dependsOn: ['^build'],
+        options: { command: 'node ../workspace/nx/typecheck.mjs' },
+      },
     });
   });
 
