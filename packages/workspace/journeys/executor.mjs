@@ -24,8 +24,11 @@ const journeys = join(workspaceRoot, 'packages/e2e');
 const reports = join(journeys, '.reports');
 const reportOfRun = join(reports, 'all/playwright.json');
 
+/** Groups that build a site of their own from sources, which leaves others beside them too little of the machine. */
+const groupsAlone = new Set(['generators']);
+
 /**
- * Nx hands over all groups at once that it has no result of. One run of Playwright means one runner, one database server and
+ * Nx hands over all groups at once that it has no result of. One run of Playwright for most means one runner, one database server and
  * one site for what changes nothing, however many groups there are; each still has a result of its own, and so one in the cache.
  *
  * @param {TaskGraph} graph
@@ -37,11 +40,16 @@ const reportOfRun = join(reports, 'all/playwright.json');
 export async function* runGroups(graph, _inputs, _overrides, context) {
   const tasks = Object.values(graph.tasks);
   const groups = tasks.map(({ id, target }) => ({ id, ...groupOf(target.project, context) }));
-  const { report, output } = await runPlaywright(groups);
+  const alone = groups.filter(({ folder }) => groupsAlone.has(folder));
+  const together = groups.filter((group) => !alone.includes(group));
   /** @type {Set<string>} */
   const told = new Set();
-  for (const group of groups)
-    yield { task: group.id, result: resultOf(group, report, output, told) };
+  for (const some of [together, ...alone.map((group) => [group])]) {
+    if (some.length === 0) continue;
+    const { report, output } = await runPlaywright(some);
+    for (const group of some)
+      yield { task: group.id, result: resultOf(group, report, output, told) };
+  }
 }
 
 /**
