@@ -54,13 +54,16 @@ test('a second visit loads all files from the cache', async ({ page, discovery }
   expect(loaded.filter(({ transferSize }) => transferSize > 0)).toEqual([]);
 });
 
-test('hovering an entry prefetches its page', async ({ frame, discovery, network }) => {
+test('hovering an entry prefetches its page', async ({ page, frame, discovery, network }) => {
   await discovery.open();
   network.forget();
+  // A page that is opened before its data has come asks for it once more.
+  const prefetched = page.waitForResponse(/\/api\/videos\/category\/gaming$/);
   await discovery.categories.getByRole('link', { name: 'Gaming' }).hover();
   await expect.poll(() => network.api()).toEqual(['/api/videos/category/gaming']);
   await frame.navigation.getByRole('link', { name: 'News' }).hover();
   await expect.poll(() => network.scripts().join(' ')).toContain('/assets/mf-news/');
+  await (await prefetched).finished();
   network.forget();
   await discovery.chooseCategory('Gaming');
   await expect(frame.heading).toHaveText('Gaming');
