@@ -77,7 +77,9 @@ on([phone, desktop], () => {
       await held;
       await route.continue();
     });
-    await discovery.open('/category/gaming');
+    // The page is loaded only once its font is, if that was asked for early.
+    await page.goto('/category/gaming', { waitUntil: 'domcontentloaded' });
+    await discovery.titles.first().waitFor();
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     await page.mouse.move(width / 2, height / 2);
     await page.mouse.wheel(0, 50_000);
