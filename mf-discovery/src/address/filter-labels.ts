@@ -4,6 +4,7 @@ import type {
   PublishedWindow,
   SearchOrder,
 } from '@tessera/contracts-discovery';
+import { formatDay } from '@tessera/design-system/parts';
 import type { QuickFilter } from './search-filters';
 
 export const durationLabels: Readonly<Record<DurationBucket, string>> = {
@@ -46,8 +47,7 @@ export function lengthLabel(min: number | null, max: number | null): string {
 
 /** For example `From Mar 3, 2026`. The days are those of UTC. */
 export function dayLabel(word: 'From' | 'Until', day: string): string {
-  const date = new Date(day).toLocaleDateString('en', { dateStyle: 'medium', timeZone: 'UTC' });
-  return `${word} ${date}`;
+  return `${word} ${formatDay(day)}`;
 }
 
 /** Likes and comments, which platforms tell of most videos. */

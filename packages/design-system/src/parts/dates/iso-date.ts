@@ -34,11 +34,9 @@ function padded(value: number, digits: number): string {
   return String(value).padStart(digits, '0');
 }
 
-const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** A date as people read it: 'Nov 30, 2026'. */
 export function formatDay(date: IsoDate): string {
-  return dayFormat.format(new Date(date));
+  return new Date(date).toLocaleDateString('en', { dateStyle: 'medium', timeZone: 'UTC' });
 }
 
 /** Why a date can't be chosen; `null` if it can. */

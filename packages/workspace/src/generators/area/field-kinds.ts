@@ -44,6 +44,8 @@ interface KindCode {
   readonly rule: (field: WrittenField) => string;
   readonly empty: (field: WrittenField) => string;
   readonly controlName: string;
+  /** Where the form imports it from. */
+  readonly controlFrom: 'design-system' | 'design-system/parts';
   /** Child of `FormField`. */
   readonly control: (field: WrittenField) => string;
   readonly formHelper: string | null;
@@ -79,6 +81,7 @@ const text: KindCode = {
     `z.string().trim()${isOptional ? '' : `.min(1, 'Enter ${name.withArticle}')`}${atMost(maxText)}`,
   empty: () => `''`,
   controlName: 'TextField',
+  controlFrom: 'design-system',
   control: ({ label }) =>
     `{(field) => <TextField label="${label}" autoComplete="off" {...field} />}`,
   fact: valueOf,
@@ -99,6 +102,7 @@ const url: KindCode = {
   },
   empty: () => `''`,
   controlName: 'TextField',
+  controlFrom: 'design-system',
   control: ({ label }) =>
     `{(field) => <TextField label="${label}" type="url" autoComplete="off" {...field} />}`,
   sample: () => `'https://example.com/first'`,
@@ -114,6 +118,7 @@ const int: KindCode = {
     `z.int('Enter a whole number').min(0, 'Enter 0 or more').max(${maxInt}, 'Enter at most ${maxInt.toLocaleString('en-US')}')`,
   empty: () => '0',
   controlName: 'NumberField',
+  controlFrom: 'design-system/parts',
   control: ({ label, property, isNullable }) =>
     isNullable
       ? `{(field) => <NumberField label="${label}" min={0} {...field} />}`
@@ -134,6 +139,7 @@ const day: KindCode = {
   rule: () => `z.iso.date('Enter a date')`,
   empty: () => 'today()',
   controlName: 'DatePicker',
+  controlFrom: 'design-system/parts',
   control: ({ label, isNullable }) =>
     `{(field) => <DatePicker ${isNullable ? 'isOptional ' : ''}label="${label}" {...field} />}`,
   formHelper: 'today',
@@ -150,6 +156,7 @@ const choice: KindCode = {
   rule: ({ choicesName }) => `z.enum(${choicesName})`,
   empty: ({ choices: [first] }) => `'${first}'`,
   controlName: 'Select',
+  controlFrom: 'design-system',
   control: ({ label, choicesName }) =>
     `{(field) => <Select label="${label}" options={choiceOptions(${choicesName})} {...field} />}`,
   formHelper: 'choiceOptions',

@@ -22,6 +22,7 @@ export interface FieldCode extends Field, FieldNames {
   /** Control in a form, its component, and what else the form imports for it. */
   readonly control: string;
   readonly controlName: string;
+  readonly controlFrom: string;
   readonly formHelper: string | null;
   /** What the list shows of it, and what it imports for that; `null` where it shows it in another way. */
   readonly fact: string | null;
@@ -113,6 +114,7 @@ export function codeOf(field: Field, item: Names): FieldCode {
     empty: isNullable ? 'null' : kind.empty(written),
     control: `<FormField form={form} name="${property}">\n${kind.control(written)}\n</FormField>`,
     controlName: kind.controlName,
+    controlFrom: kind.controlFrom,
     formHelper: isNullable ? null : kind.formHelper,
     fact: isNullable ? `${item.property}.${property} === null ? '' : ${fact}` : fact,
     factHelper: kind.factHelper,

@@ -95,10 +95,7 @@ function addToPage(tree: Tree, { contracts, remote, name, item, field }: Place):
   edit(tree, `${features}/${item.file}.form.tsx`, (form) => {
     form.addToObject('empty', `${field.property}: ${field.empty}`);
     form.addChild('FormDialog', field.control);
-    form.addImport(
-      primitives.has(field.controlName) ? '@tessera/design-system' : parts,
-      field.controlName,
-    );
+    form.addImport(`@tessera/${field.controlFrom}`, field.controlName);
     if (field.formHelper) form.addImport(parts, field.formHelper);
     if (field.kind === 'enum')
       form.addImport(contracts.replace(/^packages\/(.*)\/src$/, '@tessera/$1'), field.choicesName);
@@ -112,9 +109,6 @@ function addToPage(tree: Tree, { contracts, remote, name, item, field }: Place):
     if (field.kind === 'enum') console.addImport(parts, 'choiceLabel');
   });
 }
-
-/** Controls that are no part of the bundled `parts`. */
-const primitives = new Set(['TextField', 'Select']);
 
 /** A value for each test, and what is wrong with another one. */
 function addToTests(tree: Tree, { module, remote, name, field }: Place): void {
