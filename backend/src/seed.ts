@@ -1,33 +1,40 @@
 import { parseArgs } from 'node:util';
 import type { SeedOptions } from '@tessera/sample-catalog';
 import { modules } from './composed-modules.js';
-import { replaceCatalog } from './modules/discovery/sample-catalog/index.js';
+import { fillVisitors, replaceCatalog } from './modules/discovery/sample-catalog/index.js';
 import { migrationsOf } from './platform/app.module.js';
 import { readSettings } from './platform/config/index.js';
 import { FolderClaim } from './platform/data-folder/index.js';
 import { migrateDatabase, openDatabase } from './platform/database/index.js';
 
 try {
-  const { values } = parseArgs({
-    options: { scale: { type: 'string' }, seed: { type: 'string' }, help: { type: 'boolean' } },
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      scale: { type: 'string' },
+      seed: { type: 'string' },
+      labels: { type: 'string' },
+      remove: { type: 'boolean', default: false },
+      help: { type: 'boolean' },
+    },
   });
-  const { readSeedOptions, usage } = await import('@tessera/sample-catalog');
-  if (values.help) console.log(usage);
-  else await fill(readSeedOptions(values));
+  const { readSeedOptions, readVisitorOptions, usage } = await import('@tessera/sample-catalog');
+  const { remove, help, ...options } = values;
+  const [command, ...given] = positionals;
+  if (help) console.log(usage);
+  else if (command === 'visitors') await addVisitors(readVisitorOptions(given, remove));
+  else if (command !== undefined) throw new Error(`There is no '${command}'.\n\n${usage}`);
+  else await fill(readSeedOptions(options));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-/** Fills the catalog of the database that the settings name with sample videos. */
-async function fill(options: SeedOptions): Promise<void> {
-  const settings = readSettings(modules);
-  const claim = settings.databaseUrl ? null : await FolderClaim.take(settings.dataDir);
-  const database = await openDatabase(settings, console.log);
-  try {
-    await migrateDatabase(database.url, migrationsOf(modules));
+/** Fills the catalog with sample videos. */
+function fill(options: SeedOptions): Promise<void> {
+  return withDatabase(async (url) => {
     const started = performance.now();
-    const result = await replaceCatalog(database.url, {
+    const result = await replaceCatalog(url, {
       ...options,
       onProgress: reportProgress(options.size),
     });
@@ -35,6 +42,30 @@ async function fill(options: SeedOptions): Promise<void> {
     console.log(
       result.state === 'made' ? `${result.videos} videos in ${seconds} s` : 'Nothing to do',
     );
+    if (options.labels === undefined) return;
+    const { writeLabels } = await import('@tessera/sample-catalog');
+    console.log(`${await writeLabels(url, options.labels)} labels in ${options.labels}`);
+  });
+}
+
+/** Has so many sample visitors, or none. */
+function addVisitors(count: number): Promise<void> {
+  return withDatabase(async (url) => {
+    const { visitors, events } = await fillVisitors(url, { count });
+    console.log(
+      visitors === 0 ? 'No sample visitors' : `${visitors} sample visitors with ${events} events`,
+    );
+  });
+}
+
+/** Works with the database that the settings name. */
+async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
+  const settings = readSettings(modules);
+  const claim = settings.databaseUrl ? null : await FolderClaim.take(settings.dataDir);
+  const database = await openDatabase(settings, console.log);
+  try {
+    await migrateDatabase(database.url, migrationsOf(modules));
+    await work(database.url);
   } finally {
     await database.close();
     await claim?.release();

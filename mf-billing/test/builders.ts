@@ -73,6 +73,8 @@ export function buildMembership(overrides: Partial<Membership> = {}): Membership
     limits: plans.free.limits,
     searches: { used: 12, limit: 50, resetsAt: '2026-12-24T00:00:00.000Z' },
     subscription: null,
+    creditCents: 0,
+    hasPaid: false,
     ...overrides,
   };
 }
@@ -88,6 +90,7 @@ export function buildPro(
     limits: plans[plan].limits,
     searches: { used: 120, limit: null, resetsAt: '2026-12-24T00:00:00.000Z' },
     subscription: buildSubscription({ plan, ...overrides }),
+    hasPaid: true,
   });
 }
 

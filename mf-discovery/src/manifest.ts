@@ -293,7 +293,7 @@ export const manifest: ManifestInput = {
       sections: [
         { path: 'platforms', title: 'Platforms' },
         { path: 'collections', title: 'Collections' },
-        { path: 'block-lists', title: 'Block Lists' },
+        { path: 'moderation', title: 'Moderation' },
       ],
     },
     { slot: 'video.actions', module: 'slots/video-actions', order: 10 },

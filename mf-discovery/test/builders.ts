@@ -1,5 +1,6 @@
 import { buildVideo, buildVideos } from '@tessera/area-testing';
 import type { Category } from '@tessera/contracts';
+import type { ModerationCase } from '@tessera/contracts-account';
 import type {
   BlockList,
   PlatformResult,
@@ -64,6 +65,7 @@ export function buildPlaylist(overrides: Partial<PlaylistSummary> = {}): Playlis
     isShared: false,
     isOwn: true,
     version: 1,
+    takenDown: null,
     createdAt: '2026-01-02T03:04:05.000Z',
     itemCount: 2,
     coverUrl: '/thumbnails/education/v1.svg',
@@ -188,6 +190,28 @@ export function buildSavedSearch(overrides: Partial<SavedSearch> = {}): SavedSea
     newResults: 3,
     version: 1,
     createdAt: '2026-01-02T03:04:05.000Z',
+    ...overrides,
+  };
+}
+
+/** A video that somebody has reported as spam. */
+export function buildCase(overrides: Partial<ModerationCase> = {}): ModerationCase {
+  return {
+    kind: 'video',
+    id: 'v1',
+    label: 'Video',
+    title: 'Spam',
+    excerpt: 'By Somebody.',
+    path: '/video/v1',
+    hasOwner: false,
+    state: 'open',
+    version: 4,
+    networks: 1,
+    reasons: [{ reason: 'spam', networks: 1 }],
+    notes: [],
+    changedAt: '2026-01-02T03:04:05.000Z',
+    takenDown: null,
+    appeal: null,
     ...overrides,
   };
 }

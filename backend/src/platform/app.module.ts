@@ -5,10 +5,14 @@ import { jobsMigrations } from './jobs/index.js';
 import { limitsMigrations } from './limits/index.js';
 import { inOrder, type ModuleDefinition } from './modules/index.js';
 import { PlatformModule } from './platform.module.js';
+import { uploadsMigrations } from './uploads/index.js';
 
 /** The tables of the platform and of modules, which may all use those of the platform, in the order in which they are made. */
 export function migrationsOf(definitions: readonly ModuleDefinition[]): ModuleMigrations[] {
-  const platform = { name: 'platform', migrations: [...jobsMigrations, ...limitsMigrations] };
+  const platform = {
+    name: 'platform',
+    migrations: [...jobsMigrations, ...limitsMigrations, ...uploadsMigrations],
+  };
   return inOrder<ModuleMigrations>([
     platform,
     ...definitions.map(({ name, migrations, after = [] }) => ({

@@ -10,6 +10,7 @@ import { HttpModule } from './http/index.js';
 import { JobsModule } from './jobs/index.js';
 import { LimitsModule } from './limits/index.js';
 import { MetricsModule } from './metrics/index.js';
+import { ModeratedContentModule } from './moderated-content/index.js';
 import type { ModuleDefinition } from './modules/index.js';
 import { OwnedRowsModule } from './owned-rows/index.js';
 import { PageEventsModule } from './page-events/index.js';
@@ -43,6 +44,7 @@ export class PlatformModule {
         JobsModule.of(settings),
         UploadsModule,
         MetricsModule,
+        ModeratedContentModule,
         OwnedRowsModule,
         PageEventsModule,
         HealthModule,

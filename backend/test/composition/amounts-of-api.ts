@@ -16,6 +16,8 @@ const otherThings: Readonly<Record<string, string>> = {
   revenueModel: 'words of an operator',
   estimatedRevenue: 'words of an applicant',
   refundableUntil: 'a time',
+  totalDuration: 'a time in seconds',
+  feedback: 'a count of what a visitor wants less of',
 };
 
 /** The unit may stand in the name or in the description; a share of an amount says that it is one. */

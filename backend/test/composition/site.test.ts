@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { timeOrderedId } from '@tessera/contracts';
 import type { Express } from 'express';
 import { modules } from '../../src/composed-modules.js';
 import { NotificationsFacade } from '../../src/modules/account/notifications/index.js';
@@ -8,7 +9,9 @@ import { endpointKeys, EndpointRegistry } from '../../src/platform/endpoints/ind
 import { VisitorDataRegistry } from '../../src/platform/visitor-data/index.js';
 import { runJobs } from '../harness/due-jobs.js';
 import { expectNoLateWrites } from '../harness/late-writes.js';
+import { present } from '../harness/present.js';
 import { testSite } from '../harness/test-site.js';
+import type { VisitorClient } from '../harness/visitor-client.js';
 import { amountsWithoutUnit } from './amounts-of-api.js';
 import { platformWrites } from './platform-writes.js';
 
@@ -96,6 +99,76 @@ async function filesWith(text: string): Promise<string[]> {
   return found;
 }
 
+/** Buys a plan, as the test payments allow it. */
+async function subscribe(visitor: VisitorClient): Promise<void> {
+  const { body } = await visitor.call('POST /api/create-subscription', {
+    body: { planId: 'pro', billingPeriod: 'monthly' },
+  });
+  const card = { number: '4242424242424242', expiry: '12/60', cvc: '123' };
+  const clientSecret = present(body.clientSecret);
+  await visitor.call('POST /api/billing/test-payments/confirm', { body: { clientSecret, card } });
+  await runJobs(site);
+}
+
+/** How many rows of each table have the text in some column. */
+async function rowsWith(text: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of await tablesWith(text)) {
+    const [row] = await site.database.query<{ count: number }[]>(
+      `select count(*)::int as count from "${table}" one where one::text like '%' || $1 || '%'`,
+      [text],
+    );
+    counts[table] = row?.count ?? 0;
+  }
+  return counts;
+}
+
+describe('a deletion of what was learned', () => {
+  it('takes events, wishes for less and lists with it, and leaves every other row', async () => {
+    const visitor = site.visitor();
+    const own = { params: { userId: '1' } };
+    const topic = { kind: 'topic', id: 'rock' } as const;
+    for (const title of ['Talks', 'Concerts'])
+      await visitor.call('POST /api/playlists', { body: { title } });
+    await subscribe(visitor);
+    await visitor.call('PUT /api/follows/:kind/:id', { params: topic });
+    await visitor.call('PUT /api/personalization/preferences/:userId', {
+      ...own,
+      body: { categories: ['Music'] },
+    });
+    await visitor.call('PUT /api/personalization/feedback/:kind/:id', {
+      params: { ...topic, id: 'jazz' },
+    });
+    const events = ['one', 'two', 'three'].map((subject) => ({
+      id: timeOrderedId(Date.now()),
+      kind: 'opened',
+      subject,
+    }));
+    await visitor.call('POST /api/interactions', { body: { interactions: events } });
+    await site.database.query(
+      `insert into recommendation_slates (id, first_position, visitor_id, made_at, source, video_ids, propensities)
+        values (gen_random_uuid(), 0, $1, now(), 'all', '{one}', '{1}')`,
+      [visitor.id],
+    );
+
+    const before = await rowsWith(visitor.id);
+    expect(before).toMatchObject({
+      interactions: 3,
+      visitor_feedback: 1,
+      recommendation_slates: 1,
+      playlists: 2,
+      subscriptions: 1,
+      follows: 1,
+      visitor_profiles: 1,
+    });
+    await visitor.call('DELETE /api/personalization/learning/:userId', own);
+    await runJobs(site);
+    const { interactions, visitor_feedback, recommendation_slates, ...spared } = before;
+    expect([interactions, visitor_feedback, recommendation_slates]).toEqual([3, 1, 1]);
+    expect(await rowsWith(visitor.id)).toEqual({ ...spared, slate_resets: 1 });
+  });
+});
+
 describe('data of visitors', () => {
   it('is in no table that nobody has registered as their own', async () => {
     // Numbers count visitors and name none.
@@ -116,13 +189,7 @@ describe('data of visitors', () => {
     const endings = async () =>
       (await visitor.call('GET /api/account/deletion/endings', {})).body.endings;
     expect(await endings()).toEqual([]);
-    const { body } = await visitor.call('POST /api/create-subscription', {
-      body: { planId: 'pro', billingPeriod: 'monthly' },
-    });
-    const card = { number: '4242424242424242', expiry: '12/60', cvc: '123' };
-    const { clientSecret } = body;
-    await visitor.call('POST /api/billing/test-payments/confirm', { body: { clientSecret, card } });
-    await runJobs(site);
+    await subscribe(visitor);
     expect(await endings()).toEqual([expect.stringMatching(/^Your Pro plan ends /)]);
   });
 

@@ -33,18 +33,47 @@ export async function runRepeatable(
   name: string,
   dueAt?: Date,
 ): Promise<void> {
-  const { claims, runner, database, handlers } = workerOf(site);
+  const id = await addedRun(site, name);
+  if (!(await runIfFree(site, id, dueAt))) throw new Error(`${name} is run by another process`);
+  await endRun(site, name, id);
+}
+
+/**
+ * Has several processes take one run of a repeated job at the same moment, as they do when it is due.
+ * @returns how many of them ran it
+ */
+export async function runRepeatableInEach(
+  sites: readonly [SiteUnderTest, ...SiteUnderTest[]],
+  name: string,
+): Promise<number> {
+  const id = await addedRun(sites[0], name);
+  const ran = await Promise.all(sites.map((site) => runIfFree(site, id)));
+  await endRun(sites[0], name, id);
+  return ran.filter(Boolean).length;
+}
+
+async function addedRun(site: SiteUnderTest, name: string): Promise<string> {
+  const { database, handlers } = workerOf(site);
   const names = handlers.repetitions.map((repetition) => repetition.name);
   if (!names.includes(name))
     throw new Error(`There is no repeated job ${name}, only ${names.join(', ')}`);
   const [{ id } = { id: '' }] = await database.query<{ id: string }[]>(addRun, [
     repetitionKind(name),
   ]);
+  return id;
+}
+
+/** @returns whether it was free */
+async function runIfFree(site: SiteUnderTest, id: string, dueAt?: Date): Promise<boolean> {
+  const { claims, runner } = workerOf(site);
   const claim = await claims.claimHanded(id);
-  if (!claim) throw new Error(`${name} is run by another process`);
   // A repeated job leaves nothing behind, not even where it has failed.
-  await runner.run({ ...claim, repeated: false, ...(dueAt && { dueAt }) });
-  const [[ended]] = await database.query<[{ error: string | null }[], number]>(
+  if (claim) await runner.run({ ...claim, repeated: false, ...(dueAt && { dueAt }) });
+  return claim !== undefined;
+}
+
+async function endRun(site: SiteUnderTest, name: string, id: string): Promise<void> {
+  const [[ended]] = await site.database.query<[{ error: string | null }[], number]>(
     'delete from jobs where id = $1 returning last_error as error',
     [id],
   );

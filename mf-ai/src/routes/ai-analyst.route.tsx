@@ -1,42 +1,43 @@
-import { Button, PlannedArea } from '@tessera/design-system';
+import { Page } from '@tessera/design-system';
+import { TabBody, Tabs } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
-import { ChartNoAxesCombined, Lightbulb, ScanSearch, WandSparkles } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Overview } from '../features/overview/overview';
+import { RecommendationsTab } from '../features/recommendations/recommendations-tab';
+import { ToolsTab } from '../features/tools/tools-tab';
+import { TrendTab } from '../features/trends/trend-tab';
+import { useAnalystPlace } from '../navigation/use-analyst-place';
 
-const features = [
-  {
-    icon: <ScanSearch size={20} />,
-    title: 'Video analysis',
-    text: 'Sentiment of the comments, quality, viral potential and tags of a video, each with the factors that made it.',
-  },
-  {
-    icon: <ChartNoAxesCombined size={20} />,
-    title: 'Trend Analysis',
-    text: 'Emerging topics and how fast they grow, viral predictions and content opportunities.',
-  },
-  {
-    icon: <Lightbulb size={20} />,
-    title: 'Recommendations',
-    text: 'Search suggestions, strategy advice and ideas for content of your own.',
-  },
-  {
-    icon: <WandSparkles size={20} />,
-    title: 'Analysis Tools',
-    text: 'Ask about any video, or about the words you search with.',
-  },
-];
+const title = 'AI Discovery Analyst';
 
+/** What the site knows about trends, and the analysis of single videos and searches. */
 export function Route() {
-  usePageTitle('AI Discovery Analyst');
+  usePageTitle(title);
+  const place = useAnalystPlace();
   return (
-    <PlannedArea
-      title="AI Discovery Analyst"
-      lead="Figures with the reasons behind them, computed from what the catalog holds. This area is being built; the catalog itself can be searched today."
-      features={features}
+    <Page
+      title={title}
+      lead="Figures with the reasons behind them, from what is watched and searched for here."
     >
-      <Button as={Link} to="/?sort=viewCount" variant="primary">
-        Browse the most viewed videos
-      </Button>
-    </PlannedArea>
+      <Tabs
+        label={title}
+        value={place.tab}
+        onChange={place.openTab}
+        tabs={[
+          { value: 'overview', label: 'Overview', content: body(<Overview />) },
+          { value: 'trends', label: 'Trend Analysis', content: body(<TrendTab />) },
+          {
+            value: 'recommendations',
+            label: 'Recommendations',
+            content: body(<RecommendationsTab />),
+          },
+          { value: 'tools', label: 'Analysis Tools', content: body(<ToolsTab place={place} />) },
+        ]}
+      />
+    </Page>
   );
+}
+
+function body(content: ReactNode) {
+  return <TabBody>{content}</TabBody>;
 }

@@ -1,3 +1,4 @@
+import type { OriginPage } from '@tessera/contracts';
 import { homeSearch } from '@tessera/contracts-discovery/values';
 import { matchRoute } from '@tessera/contracts/values';
 import { quickParameters, readFilters, searchParameters } from './filter-parameters';
@@ -52,6 +53,16 @@ export function chosenFilters(page: Address, chosen: SearchFilters): SearchFilte
 
 function isHome({ place, filters }: Address): boolean {
   return place.kind === 'search' && pathTo(place, filters) === '/';
+}
+
+/** What is recorded as the place of a list. */
+export function originOf(address: Address): OriginPage {
+  const { place, filters } = address;
+  if (place.kind === 'trending') return 'trending';
+  if (filters.query !== '') return 'search';
+  if (filters.channel !== '') return 'channel';
+  if (filters.category !== 'all') return 'category';
+  return isHome(address) ? 'home' : 'search';
 }
 
 /** The path of a category, with the quick filters that are on. */

@@ -14,6 +14,7 @@ import { useBlockList } from '../features/hidden/hidden.queries';
 import { useSubscribe } from '../features/hidden/save-list';
 import { TakenDownNote } from '../features/hidden/taken-down-note';
 import { AwaitedTitle } from '../features/lists/awaited-title';
+import { ReportButton } from '../features/reporting/report-button';
 
 const Contents = styled.div`
   display: grid;
@@ -64,12 +65,17 @@ function meaningOf({ isOwn, isSubscribed, entries }: BlockList): string {
 
 function Entries({ list }: { readonly list: BlockList }) {
   const { entries } = list;
-  if (entries.length === 0) return <NoEntries list={list} />;
   return (
     <Contents>
       <TakenDownNote list={list} />
-      <Heading level={2}>{entryCount(entries)}</Heading>
-      <EntryList entries={entries} />
+      {entries.length === 0 ? (
+        <NoEntries list={list} />
+      ) : (
+        <>
+          <Heading level={2}>{entryCount(entries)}</Heading>
+          <EntryList entries={entries} />
+        </>
+      )}
     </Contents>
   );
 }
@@ -101,14 +107,17 @@ function Actions({ list }: { readonly list: BlockList }) {
       </Button>
     );
   return (
-    <Button
-      variant={isSubscribed ? 'secondary' : 'primary'}
-      aria-pressed={isSubscribed}
-      onClick={() => subscribe({ list, isSubscribed: !isSubscribed })}
-    >
-      {isSubscribed ? <Check size={16} aria-hidden /> : <BellRing size={16} aria-hidden />}
-      {isSubscribed ? 'Subscribed' : 'Subscribe'}
-    </Button>
+    <>
+      <Button
+        variant={isSubscribed ? 'secondary' : 'primary'}
+        aria-pressed={isSubscribed}
+        onClick={() => subscribe({ list, isSubscribed: !isSubscribed })}
+      >
+        {isSubscribed ? <Check size={16} aria-hidden /> : <BellRing size={16} aria-hidden />}
+        {isSubscribed ? 'Subscribed' : 'Subscribe'}
+      </Button>
+      <ReportButton kind="block-list" id={list.id} title={list.name} />
+    </>
   );
 }
 

@@ -285,7 +285,8 @@ describe('a search', () => {
         </p>
       ) : null;
     const { response, send } = openStream();
-    open('/cross-platform?q=jazz', { [stream]: () => response }, { platform: { Slot: Panel } });
+    const platform = { Slot: Panel, isSlotFilled: () => true };
+    open('/cross-platform?q=jazz', { [stream]: () => response }, { platform });
     expect(screen.getByText('jazz: nothing')).toBeTruthy();
     await send('result', buildResult());
     await userEvent.click(await screen.findByText('Found 1 on youtube'));

@@ -1,7 +1,7 @@
-import { recordInteraction } from '@tessera/api-client';
 import type { Video } from '@tessera/contracts';
 import { EmptyState, Page } from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
+import { Origin } from '@tessera/video-ui';
 import { Globe } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -29,32 +29,30 @@ export function Route() {
   const [opened, setOpened] = useState<Video | null>(null);
   const { query } = search;
   usePageTitle(query ? `${title}: "${query}"` : title);
-  const handleOpen = (video: Video) => {
-    setOpened(video);
-    recordInteraction({ kind: 'opened', subject: video.id });
-  };
   return (
-    <Page
-      title={title}
-      lead="Search YouTube, Vimeo, Dailymotion, Twitch, TikTok, and PeerTube at once."
-    >
-      <Head>
-        <Blurbs isStart={query === ''} />
-        <SearchForm
-          draft={draft}
-          applied={search}
-          statuses={statuses}
-          isSearching={found.fetchStatus === 'fetching'}
-          lockedUntil={found.data?.summary?.locked?.['advanced-filters']}
-        />
-      </Head>
-      <Columns>
-        <div>
-          <Outcome search={search} statuses={statuses} found={found} onOpen={handleOpen} />
-        </div>
-        <SearchAnalysisPanel query={query} videoId={opened?.id ?? null} />
-      </Columns>
-    </Page>
+    <Origin from="cross-platform">
+      <Page
+        title={title}
+        lead="Search YouTube, Vimeo, Dailymotion, Twitch, TikTok, and PeerTube at once."
+      >
+        <Head>
+          <Blurbs isStart={query === ''} />
+          <SearchForm
+            draft={draft}
+            applied={search}
+            statuses={statuses}
+            isSearching={found.fetchStatus === 'fetching'}
+            lockedUntil={found.data?.summary?.locked?.['advanced-filters']}
+          />
+        </Head>
+        <Columns>
+          <div>
+            <Outcome search={search} statuses={statuses} found={found} onOpen={setOpened} />
+          </div>
+          <SearchAnalysisPanel query={query} videoId={opened?.id ?? null} />
+        </Columns>
+      </Page>
+    </Origin>
   );
 }
 

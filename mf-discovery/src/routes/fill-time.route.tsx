@@ -4,7 +4,7 @@ import type { Response } from '@tessera/contracts';
 import { Button, EmptyState, Page, Text, token } from '@tessera/design-system';
 import { Awaited } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
-import { VideoLinksProvider } from '@tessera/video-ui';
+import { Origin, VideoLinksProvider } from '@tessera/video-ui';
 import { Hourglass, ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -102,16 +102,18 @@ function Chosen({ request, found }: ChosenProps) {
   return (
     <VideoLinksProvider value={videoLinks}>
       <HowFilled found={found} />
-      <ProposedVideos proposal={proposal} minutes={request.minutes} onChange={setProposal}>
-        <Button
-          variant="primary"
-          disabled={isPending || proposal.videos.length === 0}
-          onClick={() => create()}
-        >
-          <ListPlus size={18} aria-hidden />
-          Create playlist
-        </Button>
-      </ProposedVideos>
+      <Origin from="fill-time">
+        <ProposedVideos proposal={proposal} minutes={request.minutes} onChange={setProposal}>
+          <Button
+            variant="primary"
+            disabled={isPending || proposal.videos.length === 0}
+            onClick={() => create()}
+          >
+            <ListPlus size={18} aria-hidden />
+            Create playlist
+          </Button>
+        </ProposedVideos>
+      </Origin>
     </VideoLinksProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, ConfirmDialog, EmptyState, Page, token } from '@tessera/design-system';
 import { Banner, ListEnd, Awaited } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
-import { VideoLinksProvider } from '@tessera/video-ui';
+import { Origin, VideoLinksProvider } from '@tessera/video-ui';
 import { CirclePause, History, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -61,7 +61,9 @@ export function Route() {
           <Nothing />
         ) : (
           <VideoLinksProvider value={videoLinks}>
-            <HistoryDays entries={entries} />
+            <Origin from="history">
+              <HistoryDays entries={entries} />
+            </Origin>
           </VideoLinksProvider>
         )}
         <ListEnd query={query} noun="videos" />

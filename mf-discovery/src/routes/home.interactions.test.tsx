@@ -33,7 +33,7 @@ it('records videos that are opened and searches that are submitted', async () =>
   const [url, body] = sendBeacon.mock.calls[0] ?? [];
   expect(url).toBe('/api/interactions');
   expect((await contentOf(body)).interactions).toMatchObject([
-    { kind: 'opened', subject: 'v1' },
-    { kind: 'searched', subject: 'jazz piano' },
+    { kind: 'opened', subject: 'v1', payload: { from: 'search', position: 0 } },
+    { kind: 'searched', subject: 'jazz piano', payload: { from: 'search' } },
   ]);
 });

@@ -1,10 +1,10 @@
-import { recordInteraction } from '@tessera/api-client';
 import type { Video } from '@tessera/contracts';
 import { Page } from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
+import { Origin } from '@tessera/video-ui';
 import { useRef, useState } from 'react';
 import { activeFilters } from '../address/active-filters';
-import { clearedFilters, pathTo } from '../address/address';
+import { clearedFilters, originOf, pathTo } from '../address/address';
 import { headingOf, type PageHeading } from '../address/heading';
 import type { SearchFilters } from '../address/search-filters';
 import { useAddress, useOpenFilters } from '../address/use-address';
@@ -49,54 +49,52 @@ export function Route() {
 
   const isStart = pathTo(place, filters) === '/';
   const cleared = clearedFilters(place);
-  const handleOpen = (video: Video) => {
-    setOpened(video);
-    recordInteraction({ kind: 'opened', subject: video.id });
-  };
   const active = activeFilters(filters, cleared, names);
   const category =
     heading.category === 'trending'
       ? heading.category
       : categories.find(({ slug }) => slug === heading.category);
   return (
-    <Page
-      title={<PageTitle heading={heading} category={category} />}
-      lead={heading.subtitle}
-      actions={<PageActions filters={filters} list={list} isStart={isStart} />}
-    >
-      <SearchPanel
-        filters={filters}
-        cleared={cleared}
-        active={active}
-        categories={categories}
-        isSearching={list.state === 'loading'}
-        leftOut={list.leftOut}
-        lockedUntil={list.locked['advanced-filters']}
-        onSearch={open}
-        inputRef={searchField}
+    <Origin from={originOf(address)}>
+      <Page
+        title={<PageTitle heading={heading} category={category} />}
+        lead={heading.subtitle}
+        actions={<PageActions filters={filters} list={list} isStart={isStart} />}
       >
-        <CategoriesButton />
-      </SearchPanel>
-      <Columns>
-        <Results
-          list={list}
+        <SearchPanel
           filters={filters}
-          onOpen={handleOpen}
-          actions={<ResultActions address={address} title={heading.title} list={list} />}
-          activeFilters={active}
-          onSearch={(remaining) => {
-            open(remaining);
-            searchField.current?.focus();
-          }}
-          onReset={() => reloadForSearch(pathTo(place, cleared))}
-        />
-        <AnalysisPanel videoId={opened?.id ?? null} />
-      </Columns>
-      {isStart && <HomeUpgrade />}
-      <SecondaryLinks place="end" />
-      {isStart && <HomeSections />}
-      <PersonalizationHub />
-    </Page>
+          cleared={cleared}
+          active={active}
+          categories={categories}
+          isSearching={list.state === 'loading'}
+          leftOut={list.leftOut}
+          lockedUntil={list.locked['advanced-filters']}
+          onSearch={open}
+          inputRef={searchField}
+        >
+          <CategoriesButton />
+        </SearchPanel>
+        <Columns>
+          <Results
+            list={list}
+            filters={filters}
+            onOpen={setOpened}
+            actions={<ResultActions address={address} title={heading.title} list={list} />}
+            activeFilters={active}
+            onSearch={(remaining) => {
+              open(remaining);
+              searchField.current?.focus();
+            }}
+            onReset={() => reloadForSearch(pathTo(place, cleared))}
+          />
+          <AnalysisPanel videoId={opened?.id ?? null} />
+        </Columns>
+        {isStart && <HomeUpgrade />}
+        <SecondaryLinks place="end" />
+        {isStart && <HomeSections />}
+        <PersonalizationHub />
+      </Page>
+    </Origin>
   );
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { renderArea, stubApi, stubLayout } from '@tessera/area-testing';
 import type { Platform, SlotComponentProps } from '@tessera/platform';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPage } from '../../test/builders';
 import { Route } from './home.route';
@@ -37,7 +37,7 @@ describe('the home page', () => {
     const Sections = ({ name }: SlotComponentProps) =>
       name === 'home.sections' ? ['One', 'Two'].map((part) => <h2 key={part}>{part}</h2>) : null;
     await renderHome({ Slot: Sections });
-    const place = screen.getByText('One').parentElement as HTMLElement;
+    const place = (await screen.findByText('One')).parentElement as HTMLElement;
     expect([...place.children]).toEqual([screen.getByText('One'), screen.getByText('Two')]);
     expect(place.parentElement?.lastElementChild).toBe(place);
     cleanup();
@@ -54,15 +54,46 @@ describe('the home page', () => {
     expect(screen.queryByText(/^home\./)).toBeNull();
   });
 
-  it('shows the analysis of the video that was opened last', async () => {
-    const fill = (props: SlotComponentProps) =>
+  describe('the analysis of the video that was opened last', () => {
+    const Analysis = (props: SlotComponentProps) =>
       props.name === 'discovery.analysis' ? (
         <p>Analysis of {props.props.videoId ?? 'nothing'}</p>
       ) : null;
-    await renderHome({ Slot: fill });
-    expect(screen.getByText('Analysis of nothing')).toBeTruthy();
-    await userEvent.click(screen.getByText('Video 2'));
-    expect(screen.getByText('Analysis of v2')).toBeTruthy();
+    const filled: Partial<Platform> = {
+      Slot: Analysis,
+      isSlotFilled: (name) => name === 'discovery.analysis',
+    };
+    const title = 'Smart Content Analysis';
+    afterEach(() => void Reflect.deleteProperty(globalThis, 'matchMedia'));
+
+    it('stands beside the videos in large windows', async () => {
+      await renderHome(filled);
+      const panel = screen.getByRole('complementary', { name: title });
+      expect(within(panel).getByText('Analysis of nothing')).toBeTruthy();
+      expect(within(panel).getByRole('heading', { name: title })).toBeTruthy();
+      await userEvent.click(screen.getByText('Video 2'));
+      expect(within(panel).getByText('Analysis of v2')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: title })).toBeNull();
+    });
+
+    it('is a sheet in others', async () => {
+      const narrow = { matches: false, addEventListener: () => {}, removeEventListener: () => {} };
+      Object.assign(globalThis, { matchMedia: () => narrow });
+      await renderHome(filled);
+      expect(screen.queryByRole('complementary', { name: title })).toBeNull();
+      await userEvent.click(screen.getByText('Video 2'));
+      expect(screen.queryByText(/^Analysis of/)).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: title }));
+      const sheet = await screen.findByRole('dialog', { name: title });
+      expect(within(sheet).getByText('Analysis of v2')).toBeTruthy();
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+
+    it('has no place where no area fills it', async () => {
+      await renderHome();
+      expect(screen.queryByRole('complementary', { name: title })).toBeNull();
+    });
   });
 
   it('has a round button only where an area fills the drawer', async () => {

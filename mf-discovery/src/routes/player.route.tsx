@@ -21,9 +21,10 @@ export function Route() {
   usePageTitle(video?.title ?? 'Video');
   if (window.parent === window) return <Navigate to={`/video/${encodeURIComponent(id)}`} replace />;
   const start = readTime(parameters.get('t') ?? '') ?? 0;
+  const autoplay = parameters.get('autoplay') !== '0';
   return (
     <Screen aria-label="Player">
-      {video && <PlayerDocument video={video} start={start} />}
+      {video && <PlayerDocument video={video} start={start} autoplay={autoplay} />}
       {!video && error && <PlayerFailure error={error} onRetry={() => void refetch()} />}
     </Screen>
   );

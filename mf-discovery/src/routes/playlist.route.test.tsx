@@ -125,7 +125,7 @@ describe('a playlist of somebody else', () => {
     open(buildItems(2), { isOwn: false, isShared: true });
     expect(screen.getByText(/view only/)).toBeTruthy();
     expect(order()).toBe('12');
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Report');
   });
 
   describe('with an ad', () => {
@@ -194,4 +194,69 @@ describe('a playlist of somebody else', () => {
     ).toBeTruthy();
     expect(shown.title).toBe('Playlist not found');
   });
+});
+
+describe('a playlist that was taken down', () => {
+  const takenDown = { at: '2026-01-01T00:00:00.000Z', reason: 'It is spam.' };
+  const thing = { kind: 'playlist', id: playlistId, title: 'Talks', path: at, ...takenDown };
+
+  function openDown(appeal: () => object | null) {
+    const own = buildPlaylist({ takenDown });
+    const api = stubApi({
+      [url]: () => own,
+      [`${url}/items`]: () => buildItemPage([]),
+      '/api/take-downs': () => ({ takeDowns: [{ ...thing, appeal: appeal() }] }),
+    });
+    return { api, ...renderArea(<Route />, { at, firstData: { [url]: own } }) };
+  }
+
+  it('tells its owner why, who can appeal once', async () => {
+    let appeal: object | null = null;
+    const { api, page } = openDown(() => appeal);
+    expect(screen.getByText(/It is spam. It still works for you/)).toBeTruthy();
+    const button = () => screen.findByRole('button', { name: 'Appeal' });
+    await waitFor(async () => expect((await button()).getAttribute('aria-disabled')).toBe('false'));
+    await userEvent.click(await button());
+    await userEvent.click(await screen.findByRole('button', { name: 'Send appeal' }));
+    expect(await screen.findByText('Say why it should be restored')).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox'), 'It is art.');
+    api.responders['POST /api/appeals'] = () => {
+      appeal = { text: 'It is art.', at: new Date().toISOString(), outcome: null };
+      return { ...thing, appeal };
+    };
+    await userEvent.click(screen.getByRole('button', { name: 'Send appeal' }));
+    await waitFor(() => expect(page.toasts[0]?.title).toBe('Your appeal is sent'));
+    expect(
+      await screen.findByText(/^You appealed .* We’ll tell you what we decide.$/),
+    ).toBeTruthy();
+    const sent = api.requests.find(({ method }) => method === 'POST');
+    expect(sent?.body).toEqual({ kind: 'playlist', id: playlistId, text: 'It is art.' });
+  });
+
+  it('tells its owner that the appeal was declined', async () => {
+    openDown(() => ({ text: 'It is art.', at: takenDown.at, outcome: 'kept' }));
+    expect(await screen.findByText('Your appeal was declined.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull();
+  });
+
+  it('tells everybody else', async () => {
+    stubApi({ [url]: () => problem(410, 'playlist-taken-down', '', { reason: 'It is spam.' }) });
+    renderArea(<Route />, { at });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Playlist taken down' }),
+    ).toBeTruthy();
+    expect(screen.getByText('It is spam.')).toBeTruthy();
+  });
+});
+
+it('a playlist of somebody else can be reported', async () => {
+  const { api, page } = open(buildItems(1), { isOwn: false, isShared: true });
+  api.responders['POST /api/reports'] = () => ({ reportedAt: '2026-01-02T03:04:05.000Z' });
+  await userEvent.click(screen.getByRole('button', { name: 'Report' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Misleading' }));
+  const [send] = screen.getAllByRole('button', { name: 'Report' }).toReversed();
+  await userEvent.click(send as HTMLElement);
+  await waitFor(() => expect(page.toasts[0]?.title).toBe('Thanks, we’ll take a look.'));
+  const sent = api.requests.find(({ method }) => method === 'POST');
+  expect(sent?.body).toEqual({ kind: 'playlist', id: playlistId, reason: 'misleading', note: '' });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { problem, renderArea, stubApi, stubLayout } from '@tessera/area-testing';
 import type { VideoDetails } from '@tessera/contracts-discovery';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildDetails } from '../../test/builders';
 import { Route as PlayerRoute } from './player.route';
@@ -17,11 +17,17 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function open(overrides: Partial<VideoDetails> = {}, search = '') {
+function open(
+  overrides: Partial<VideoDetails> = {},
+  search = '',
+  responders: Parameters<typeof stubApi>[0] = {},
+) {
   const api = stubApi({
     [`${url}/similar`]: () => ({ videos: [] }),
     '/api/follows/channel/c-structures': () => ({ isFollowed: false }),
+    '/api/likes/video/v1': () => ({ isLiked: false, likes: 2 }),
     '/api/playlists': () => ({ playlists: [], total: 0, nextCursor: null }),
+    ...responders,
   });
   const firstData = { [url]: buildDetails(overrides) };
   return { api, ...renderArea(<Route />, { at: `/video/v1${search}`, firstData }) };
@@ -48,6 +54,18 @@ describe('the page of a video', () => {
     expect(category.getAttribute('href')).toBe('/category/education');
   });
 
+  it('is liked, and says how many visitors of the site do', async () => {
+    const { api } = open();
+    api.responders['PUT /api/likes/video/v1'] = () => ({ isLiked: true, likes: 3 });
+    const like = await screen.findByRole('button', { name: /^Like ?, 2 on this site$/ });
+    expect(like.getAttribute('aria-pressed')).toBe('false');
+    api.responders['/api/likes/video/v1'] = () => ({ isLiked: true, likes: 3 });
+    await userEvent.click(like);
+    expect(await screen.findByRole('button', { name: /^Like ?, 3 on this site$/ })).toBe(like);
+    expect(like.getAttribute('aria-pressed')).toBe('true');
+    expect(api.requests).toContainEqual(expect.objectContaining({ method: 'PUT', body: {} }));
+  });
+
   it('links to the same video elsewhere', () => {
     const alsoOn = [{ id: 'v2', platform: 'vimeo' as const, watchUrl: 'https://vimeo.com/2' }];
     open({ alsoOn });
@@ -64,6 +82,14 @@ describe('the page of a video', () => {
     expect(link.getAttribute('rel')).toBe('noopener nofollow ugc');
     expect(screen.getByText(/<b>See<\/b>/)).toBeTruthy();
     expect(document.querySelector('a[href^="javascript"]')).toBeNull();
+  });
+
+  it('may have been taken down', async () => {
+    stubApi({ [url]: () => problem(410, 'video-taken-down') });
+    const { page } = renderArea(<Route />, { at: '/video/v1' });
+    const title = 'This video was taken down by an operator';
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(page.title).toBe('Video taken down');
   });
 
   it('says that there is no such video', async () => {
@@ -85,6 +111,21 @@ describe('the player', () => {
     expect(frame()?.src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ\?/);
     expect(frame()?.getAttribute('sandbox')).not.toContain('allow-top-navigation');
     expect(frame()?.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('waits for its own button where the visitor has switched autoplay off', async () => {
+    const profile = '/api/personalization/profile/1';
+    const { api } = open({}, '', { [profile]: () => ({ switches: { autoplay: false } }) });
+    await waitFor(() => expect(api.urls()).toContain(profile));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await press('Play');
+    expect(frame()?.src).not.toContain('autoplay=1');
+  });
+
+  it('plays at once by default', async () => {
+    open();
+    await press('Play');
+    expect(frame()?.src).toContain('autoplay=1');
   });
 
   it('has the focus of the button that asked for it, and a way around it', async () => {

@@ -2,7 +2,6 @@ import type { SlotProps } from '@tessera/contracts';
 import { Skeleton } from '@tessera/design-system';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { PlatformTests } from '../features/connect-platforms/platform-tests';
-import { SharedLists } from '../features/moderation/shared-lists';
 
 /** The pages of this area in the operators' console, by the path in the manifest. */
 const sections: Readonly<Record<string, ComponentType>> = {
@@ -10,10 +9,12 @@ const sections: Readonly<Record<string, ComponentType>> = {
   collections: lazy(async () => ({
     default: (await import('../features/curation/collections-console')).CollectionsConsole,
   })),
-  'block-lists': SharedLists,
+  moderation: lazy(async () => ({
+    default: (await import('../features/moderation/moderation-console')).ModerationConsole,
+  })),
 };
 
-/** In the operators' console: how the platforms stand, collections of videos, and the block lists that visitors share. */
+/** In the operators' console: how the platforms stand, collections of videos, and what was reported or taken down. */
 export function Slot({ section }: SlotProps['operator.sections']) {
   const Section = sections[section];
   return (

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { buildVideo, problem, renderArea, stubApi, stubLayout } from '@tessera/area-testing';
 import type { SlotProps } from '@tessera/contracts';
 import type { PlaylistSummary } from '@tessera/contracts-discovery';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPlaylist, buildPlaylists, playlistId } from '../../test/builders';
 import { Slot } from './video-actions.slot';
@@ -134,5 +134,39 @@ describe('hiding', () => {
     await press(word);
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Keyword' });
     expect(field.value).toBe(word);
+  });
+});
+
+describe('reporting', () => {
+  const reports = 'POST /api/reports';
+
+  it('asks why, and says thanks', async () => {
+    const { api, page } = open([]);
+    api.responders[reports] = () => ({ reportedAt: '2026-01-02T03:04:05.000Z' });
+    await press('Report');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report' }));
+    const send = dialog.getByRole('button', { name: 'Report' });
+    await userEvent.click(send);
+    expect(await dialog.findByText('Choose a reason')).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByRole('radiogroup'));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Violent or dangerous' }));
+    await userEvent.type(dialog.getByRole('textbox'), ' At 2:10. ');
+    await userEvent.click(send);
+    await waitFor(() => expect(page.toasts[0]?.title).toBe('Thanks, we’ll take a look.'));
+    const body = { kind: 'video', id: 'v1', reason: 'violent', note: 'At 2:10.' };
+    expect(api.requests.filter(({ method }) => method === 'POST')).toMatchObject([{ body }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps what was written where it fails, and says why', async () => {
+    const { api } = open([]);
+    api.responders[reports] = () => problem(429, 'too-many-reports', '', { limit: 20 });
+    await press('Report');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Spam' }));
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Report' }),
+    );
+    expect(await screen.findByText('You can send up to 20 reports a day.')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Spam' }).checked).toBe(true);
   });
 });

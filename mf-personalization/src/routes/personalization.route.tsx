@@ -1,42 +1,57 @@
-import { Button, PlannedArea } from '@tessera/design-system';
+import { Page, Skeleton, token } from '@tessera/design-system';
+import { TabBody, Tabs, useTabInQuery } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
-import { Eye, ShieldCheck, SlidersHorizontal, Sparkles } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { RecommendationsTab } from '../features/recommendations/recommendations-tab';
+import { useMix } from '../features/recommendations/use-mix';
 
-const features = [
-  {
-    icon: <Sparkles size={20} />,
-    title: 'AI Recommendations',
-    text: 'Videos chosen for you, each with its reasons and with how sure we are.',
-  },
-  {
-    icon: <SlidersHorizontal size={20} />,
-    title: 'Content Preferences',
-    text: 'Your categories, platforms, languages, lengths and quality.',
-  },
-  {
-    icon: <Eye size={20} />,
-    title: 'Viewing Behavior',
-    text: 'What is learned from what you watch, and a switch for each part of it.',
-  },
-  {
-    icon: <ShieldCheck size={20} />,
-    title: 'Smart Settings',
-    text: 'Privacy first: learning can be turned off, and everything learned can be deleted.',
-  },
-];
+const title = 'AI Personalization Center';
 
+const PreferencesTab = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "preferences" */ '../features/preferences/preferences-tab')
+  ).PreferencesTab,
+}));
+const BehaviorTab = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "settings" */ '../features/behavior/behavior-tab'))
+    .BehaviorTab,
+}));
+const SettingsTab = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "settings" */ '../features/settings/settings-tab'))
+    .SettingsTab,
+}));
+
+/** Recommendations with their reasons, and everything that they depend on. */
 export function Route() {
-  usePageTitle('AI Personalization Center');
+  usePageTitle(title);
+  const tab = useTabInQuery(['recommendations', 'preferences', 'behavior', 'settings']);
+  const mix = useMix();
   return (
-    <PlannedArea
-      title="AI Personalization Center"
-      lead="Recommendations that explain themselves, and settings that are always followed. We’re still building this area."
-      features={features}
-    >
-      <Button as={Link} to="/" variant="primary">
-        Discover videos
-      </Button>
-    </PlannedArea>
+    <Page title={title} lead="What we’d show you, why, and every setting behind it.">
+      <Tabs
+        {...tab}
+        label={title}
+        tabs={[
+          {
+            value: 'recommendations',
+            label: 'AI Recommendations',
+            content: body(<RecommendationsTab state={mix} />),
+          },
+          { value: 'preferences', label: 'Content Preferences', content: body(<PreferencesTab />) },
+          { value: 'behavior', label: 'Viewing Behavior', content: body(<BehaviorTab />) },
+          { value: 'settings', label: 'Smart Settings', content: body(<SettingsTab />) },
+        ]}
+      />
+    </Page>
+  );
+}
+
+function body(content: ReactNode): ReactNode {
+  return (
+    <TabBody>
+      <Suspense fallback={<Skeleton height="24rem" radius={token.radius.large} />}>
+        {content}
+      </Suspense>
+    </TabBody>
   );
 }

@@ -5,10 +5,11 @@ import {
   infiniteQueryOptions,
   queryOptions,
 } from '@tanstack/react-query';
-import type { JsonKey, Response } from '@tessera/contracts';
-import { type AddressArguments, get, headersOf, urlOf } from './request';
+import type { JsonKey, Listed, ListedKey, ListOf, Response } from '@tessera/contracts';
+import { type AddressArguments, get, getList, headersOf, urlOf } from './request';
 
-type ReadKey = Extract<JsonKey, `GET ${string}`>;
+/** What is kept of a list is its page, not the array alone: `listQuery` reads these. */
+type ReadKey = Exclude<Extract<JsonKey, `GET ${string}`>, ListedKey>;
 
 /** Query options of a GET endpoint; the key is the address, so first data in the document is found. */
 export function endpointQuery<K extends ReadKey>(key: K, ...args: AddressArguments<K>) {
@@ -44,6 +45,26 @@ export function pagedQuery<K extends PagedKey>(
     initialPageParam: null as string | null,
     getNextPageParam: (page: Response<K>) => (page as Page).nextCursor,
     initialData: () => firstPage(client.getQueryState<Response<K>>([url])),
+  });
+}
+
+/**
+ * Options of an infinite query over a GET endpoint that responds with the array of one page; each page has its items, and how many there
+ * are in all. Its first page is taken from the cache if the document contained it and nothing has made it outdated since.
+ */
+export function listQuery<K extends ListedKey>(
+  client: QueryClient,
+  key: K,
+  ...args: AddressArguments<K>
+) {
+  const url = urlOf(key, ...args);
+  return infiniteQueryOptions({
+    queryKey: ['pages', url],
+    queryFn: ({ pageParam, signal }) =>
+      getList(withCursor(url, pageParam), signal, headersOf<K>(...args)) as Promise<ListOf<K>>,
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: ListOf<K>) => (page as Listed<unknown>).next,
+    initialData: () => firstPage(client.getQueryState<ListOf<K>>([url])),
   });
 }
 

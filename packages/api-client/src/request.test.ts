@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { ErrorCode } from '@tessera/contracts';
 import { apiErrorOf } from './api-error';
-import { request } from './request';
+import { getAny, getList, request } from './request';
 import { download, receive, stream } from './streams';
 
 /** Addresses of an endpoint of each kind; the client knows kinds only by what it is given. */
@@ -78,6 +78,31 @@ function inPieces(text: string, size: number): ReadableStream<Uint8Array> {
   });
 }
 
+describe('getAny', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  const kept = (response: Response) => {
+    respondWith(response);
+    return getAny('/api/things', new AbortController().signal, { 'x-purpose': 'prefetch' });
+  };
+
+  it('keeps of a list what its headers say', async () => {
+    const headers = { 'x-total-count': '3', link: '</api/things?cursor=c2&limit=1>; rel="next"' };
+    expect(await kept(Response.json(['a'], { headers }))).toEqual({
+      items: ['a'],
+      next: 'c2',
+      total: 3,
+    });
+    expect(await kept(Response.json(['c'], { headers: { 'x-total-count': '3' } }))).toMatchObject({
+      next: null,
+    });
+  });
+
+  it('keeps anything else as it is', async () => {
+    expect(await kept(Response.json(['a']))).toEqual(['a']);
+  });
+});
+
 describe('stream', () => {
   afterEach(() => void jest.restoreAllMocks());
 
@@ -150,5 +175,20 @@ describe('download', () => {
   it('fails as any request does', async () => {
     respondWith(new Response('no', { status: 404 }));
     await expect(save('GET /api/rows.csv')).rejects.toThrow('404: no');
+  });
+});
+
+describe('a page of a list', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('has its items, and what headers say', async () => {
+    const headers = { link: '</api/things?cursor=a%2Bb&q=x>; rel="next"', 'x-total-count': '7' };
+    respondWith(Response.json(['one'], { headers }));
+    expect(await getList('/api/things?q=x')).toEqual({ items: ['one'], next: 'a+b', total: 7 });
+  });
+
+  it('is the last one where nothing follows', async () => {
+    respondWith(Response.json(['one', 'two']));
+    expect(await getList('/api/things')).toEqual({ items: ['one', 'two'], next: null, total: 2 });
   });
 });

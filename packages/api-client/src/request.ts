@@ -1,6 +1,7 @@
 import type {
   EndpointKey,
   JsonKey,
+  Listed,
   Request,
   ResourceVersion,
   Response,
@@ -62,6 +63,39 @@ export async function get(
   const init = { method: 'GET', signal: signal ?? null, ...(headers && { headers }) };
   const response = await send(url, init);
   return response.json();
+}
+
+/** GET of one page of a list, with what its headers say: where it goes on, and how many there are. */
+export async function getList(
+  url: string,
+  signal?: AbortSignal,
+  headers?: SentHeaders,
+): Promise<Listed<unknown>> {
+  const init = { method: 'GET', signal: signal ?? null, ...(headers && { headers }) };
+  return pageOf(await send(url, init));
+}
+
+/** GET of an address whose endpoint is not known, as the query cache keeps its response: of a list its page. */
+export async function getAny(
+  url: string,
+  signal: AbortSignal,
+  headers: SentHeaders,
+): Promise<unknown> {
+  const response = await send(url, { method: 'GET', signal, headers });
+  return response.headers.has('x-total-count') ? pageOf(response) : response.json();
+}
+
+async function pageOf(response: globalThis.Response): Promise<Listed<unknown>> {
+  const items = (await response.json()) as unknown[];
+  const total = Number(response.headers.get('x-total-count') ?? items.length);
+  return { items, next: nextCursor(response.headers.get('link')), total };
+}
+
+/** The cursor in the address of the next page. */
+function nextCursor(link: string | null): string | null {
+  const [, address] = /<([^>]*)>;\s*rel="next"/.exec(link ?? '') ?? [];
+  const [, query] = address?.split('?') ?? [];
+  return new URLSearchParams(query).get('cursor');
 }
 
 /** The headers of a request without a body. */

@@ -1,19 +1,44 @@
-import { defineEndpoints, paging } from '@tessera/contracts';
+import { defineEndpoints, originPages, paging } from '@tessera/contracts';
 import { z } from 'zod';
+
+/** The parts of `Origin`. */
+const originFields = {
+  from: z.enum(originPages).optional(),
+  slate: z.uuid().optional(),
+  position: z.int().min(0).max(10_000).optional(),
+};
+export const interactionOrigin = z.strictObject(originFields);
 
 /** What visitors do with videos and searches, wherever they are. Areas declare their own kinds. */
 export const interactionKinds = {
-  opened: {},
-  watched: { payload: z.strictObject({ seconds: z.int().min(0).max(86_400) }) },
-  liked: {},
-  shared: {},
-  hidden: {},
-  searched: {},
+  /** The video's own page or panel was opened, or its page on the platform. */
+  opened: { payload: interactionOrigin },
+  /** Its player was open on this site for so many seconds; nothing else is measured. */
+  watched: { payload: z.strictObject({ seconds: z.int().min(0).max(86_400), ...originFields }) },
+  /** It was left within ten seconds after it began to play on this site. */
+  skipped: { payload: interactionOrigin },
+  /** It was liked on this site, and still is: the record goes with the like. */
+  liked: { payload: interactionOrigin, byServer: true },
+  /** Its address was copied or given to another program. */
+  shared: { payload: interactionOrigin },
+  /** The visitor does not want to see it in any list. */
+  hidden: { payload: interactionOrigin },
+  /** The visitor is not interested in what was recommended. */
+  dismissed: { payload: interactionOrigin },
+  /**
+   * At least half of its card in a list of recommendations was visible for a second or longer; once for each card and list. Nothing is
+   * recorded of other lists.
+   */
+  shown: { payload: z.strictObject({ ...originFields, slate: z.uuid() }) },
+  /** The subject is the query as it was written. */
+  searched: { payload: interactionOrigin },
 } as const;
 
 export const interactionLimits = {
   /** In one request. */
   batch: 50,
+  /** Of one visitor in a minute; more than anybody does, and too few to bend what is learned from all. */
+  perMinute: 1000,
   /** Length of a subject, in characters. */
   subject: 200,
   /** Length of a payload as JSON, in characters. */

@@ -17,7 +17,7 @@ import {
   partnersEndpoints,
 } from './partners.js';
 import { paymentAuditActions, paymentErrors, paymentsEndpoints } from './payments.js';
-import { plansEndpoints } from './plans.js';
+import { planPageEvents, plansEndpoints } from './plans.js';
 import {
   subscriptionErrors,
   subscriptionNotificationKinds,
@@ -72,6 +72,7 @@ export const contract = defineContract({
     ...partnerNotificationKinds,
     ...subscriptionNotificationKinds,
   },
+  pageEvents: planPageEvents,
   auditActions: [
     ...adAuditActions,
     ...affiliateAuditActions,

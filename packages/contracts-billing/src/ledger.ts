@@ -54,7 +54,48 @@ const exportedEntry = z.object({
 });
 export type ExportedEntry = z.infer<typeof exportedEntry>;
 
+/** What must always be true of money, by what it is called where it is not. */
+export const moneyBreachKinds = [
+  'books-differ',
+  'subscription-without-plan',
+  'plan-without-subscription',
+  'two-subscriptions',
+  'credit-after-refund',
+  'credit-differs',
+  'refund-stuck',
+] as const;
+export type MoneyBreachKind = (typeof moneyBreachKinds)[number];
+
+const moneyCheck = z.object({
+  /** `null` before the first time. */
+  checkedAt: z.iso.datetime().nullable(),
+  /** What was not as it must be, the oldest first. */
+  breaches: z.array(
+    z.object({
+      kind: z.enum(moneyBreachKinds),
+      subject: z.string(),
+      text: z.string(),
+      since: z.iso.datetime(),
+      /** Whether a second look has found it, too: then it is an alarm. */
+      isConfirmed: z.boolean(),
+    }),
+  ),
+});
+export type MoneyCheck = z.infer<typeof moneyCheck>;
+
 export const ledgerEndpoints = defineEndpoints({
+  'GET /api/billing/checks': {
+    summary: 'Get what the last check of money has found',
+    access: 'operator',
+    response: moneyCheck,
+    errors: [],
+  },
+  'POST /api/billing/checks': {
+    summary: 'Check what must be true of money, now',
+    access: 'operator',
+    response: moneyCheck,
+    errors: ['payment-provider-failed'],
+  },
   'GET /api/ledger/accounts': {
     summary: 'List the accounts of the ledger with their balances',
     access: 'operator',

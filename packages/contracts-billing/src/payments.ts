@@ -84,6 +84,36 @@ export type Receipt = z.infer<typeof receipt>;
 
 const refundReason = z.string().trim().min(1, 'Enter a reason').max(500);
 
+/** One movement of a payer's money. */
+export const moneyMovement = z.object({
+  id: z.string(),
+  kind: z.enum(['charge', 'refund', 'dispute', 'credit', 'credit-used', 'credit-paid-out']),
+  /** What it was for, such as `Premium, yearly`. */
+  text: z.string(),
+  at: z.iso.datetime(),
+  /** Positive is what came from the payer, or what is credited. */
+  cents,
+  /** Whether the money has arrived: `failed` where a bank has sent it back. */
+  state: z.enum(['done', 'pending', 'failed']),
+  /** `null` for donations. */
+  invoiceId: z.uuid().nullable(),
+});
+export type MoneyMovement = z.infer<typeof moneyMovement>;
+
+/** A payer's money, from the ledger. */
+export const moneyTimeline = z.object({
+  /** The most recent first. */
+  movements: z.array(moneyMovement),
+  /** What is charged next, and how much of that a credit pays; `null` where nothing renews. */
+  next: z
+    .object({ at: z.iso.datetime(), text: z.string(), dueCents: cents, creditCents: cents })
+    .nullable(),
+  creditCents: cents,
+  /** Whether the credit is paid out on request: not while it pays a plan. */
+  canPayOut: z.boolean(),
+});
+export type MoneyTimeline = z.infer<typeof moneyTimeline>;
+
 /** What an operator types to refund a payment. */
 export const refundDetails = z.object({
   amount: z.string().trim().transform(Number).pipe(dollars),
@@ -143,6 +173,19 @@ export const paymentsEndpoints = defineEndpoints({
     response: z.object({ received: z.literal(true) }),
     errors: ['event-signature-invalid'],
   },
+  'GET /api/billing/timeline': {
+    summary: 'Get what you paid and got back, and what is charged next',
+    access: 'visitor',
+    response: moneyTimeline,
+    errors: [],
+  },
+  'GET /api/billing/receipts/:kind/:id/timeline': {
+    summary: 'Get what the payer of a payment paid and got back',
+    access: 'operator',
+    params: z.strictObject({ kind: z.enum(['donation', 'invoice']), id: z.uuid() }),
+    response: moneyTimeline,
+    errors: ['payment-not-found'],
+  },
   'GET /api/billing/receipts': {
     summary: 'List received payments, the most recent first',
     access: 'operator',
@@ -163,7 +206,13 @@ export const paymentsEndpoints = defineEndpoints({
       reason: refundReason,
     }),
     response: receipt,
-    errors: ['payment-not-found', 'refund-too-large', 'payment-provider-failed'],
+    errors: [
+      'payment-not-found',
+      'refund-too-large',
+      'payment-disputed',
+      'refund-refused',
+      'payment-provider-failed',
+    ],
   },
 });
 
@@ -172,6 +221,8 @@ export const paymentErrors = {
   'payment-not-found': { status: 404, title: 'Payment not found' },
   'not-in-test-mode': { status: 404, title: 'This site isn’t in test mode' },
   'refund-too-large': { status: 409, title: 'This is more than the amount left to refund' },
+  'payment-disputed': { status: 409, title: 'This payment is disputed' },
+  'refund-refused': { status: 409, title: 'The payment provider refused the refund' },
   'payment-not-payable': { status: 409, title: 'This payment can no longer be made' },
   'payment-provider-failed': { status: 502, title: 'The payment provider didn’t respond' },
 } as const;

@@ -33,3 +33,8 @@ export const plansEndpoints = defineEndpoints({
     errors: [],
   },
 });
+
+export const planPageEvents = {
+  /** What the visitor may do begins, changes or ends; `plan` is the one that counts from now on. A plan that only expires is not told. */
+  'plan-changed': z.object({ plan: planId }),
+} as const;

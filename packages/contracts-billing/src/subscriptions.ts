@@ -78,6 +78,10 @@ export const membership = z.object({
     resetsAt: z.iso.datetime(),
   }),
   subscription: subscription.nullable(),
+  /** What is left of earlier payments; it pays what comes next. */
+  creditCents: cents,
+  /** Whether there is anything to see of what was paid. */
+  hasPaid: z.boolean(),
 });
 export type Membership = z.infer<typeof membership>;
 
@@ -98,8 +102,15 @@ export const subscriptionsEndpoints = defineEndpoints({
     access: 'visitor',
     rateClass: { name: 'payments', share: 1 / 20 },
     body: subscriptionStart,
-    response: z.object({ clientSecret }),
-    errors: ['unknown-price', 'already-subscribed', ...providerErrors],
+    /** Without a secret where a credit has paid it. */
+    response: z.object({ clientSecret: clientSecret.nullable() }),
+    errors: [
+      'unknown-price',
+      'already-subscribed',
+      'checkout-replaced',
+      'refund-in-progress',
+      ...providerErrors,
+    ],
   },
   'GET /api/billing/membership': {
     summary: 'Get your plan, its limits and your subscription',
@@ -121,7 +132,7 @@ export const subscriptionsEndpoints = defineEndpoints({
     body: planChange,
     /** With a secret if the difference has to be paid in the form. */
     response: z.object({ subscription, clientSecret: clientSecret.nullable() }),
-    errors: changeErrors,
+    errors: ['refund-in-progress', ...changeErrors],
   },
   'POST /api/billing/subscription/cancel': {
     summary: 'Cancel your subscription at the end of the period',
@@ -139,7 +150,14 @@ export const subscriptionsEndpoints = defineEndpoints({
     summary: 'Get a refund of your first subscription within 30 days',
     access: 'visitor',
     response: z.object({ refundedCents: cents }),
-    errors: ['not-refundable', ...ownErrors],
+    errors: ['not-refundable', 'payment-disputed', ...ownErrors],
+  },
+  'POST /api/billing/credit/payout': {
+    summary: 'Get your credit paid out',
+    access: 'visitor',
+    rateClass: { name: 'payments', share: 1 / 20 },
+    response: z.object({ paidCents: cents }),
+    errors: ['credit-in-use', 'no-credit', 'refund-refused', ...providerErrors],
   },
   'POST /api/billing/portal': {
     summary: 'Get the address of the payment method page',
@@ -186,6 +204,10 @@ export const subscriptionErrors = {
   'no-subscription': { status: 404, title: 'You don’t have a subscription' },
   'invoice-not-found': { status: 404, title: 'Invoice not found' },
   'already-subscribed': { status: 409, title: 'You already have a subscription' },
+  'checkout-replaced': { status: 409, title: 'This checkout was replaced by another one' },
+  'refund-in-progress': { status: 409, title: 'A refund is in progress' },
+  'credit-in-use': { status: 409, title: 'Your credit pays your plan' },
+  'no-credit': { status: 409, title: 'There is no credit' },
   'not-refundable': { status: 409, title: 'This purchase can’t be refunded' },
   'restore-link-invalid': { status: 410, title: 'This link is no longer valid' },
 } as const;
@@ -193,5 +215,6 @@ export const subscriptionErrors = {
 export const subscriptionNotificationKinds = {
   'subscription-changed': { label: 'Your subscription starts, changes or ends' },
   'payment-failed': { label: 'A payment for your subscription failed' },
+  'money-returned': { label: 'Money goes back to you, or could not' },
   'price-change': { label: 'Your plan’s price will change' },
 } as const;

@@ -46,8 +46,8 @@ export const blockEntry = z.object({
 });
 export type BlockEntry = z.infer<typeof blockEntry>;
 
-/** Since when nobody but its owner can see a list, and what the operator who decided that says. */
-const takenDown = z.object({ at: z.iso.datetime(), reason: z.string() });
+/** Since when nobody but its owner can see it, and what the operator who decided that says. */
+export const takenDown = z.object({ at: z.iso.datetime(), reason: z.string() });
 
 export const blockList = z.object({
   /** Can't be guessed: it is the link of a shared list. */
@@ -70,19 +70,7 @@ export const blockList = z.object({
 });
 export type BlockList = z.infer<typeof blockList>;
 
-/** A list that is shared, as operators see it. */
-export const sharedBlockList = blockList
-  .pick({ id: true, name: true, takenDown: true, entries: true })
-  .extend({ subscribers: z.int().nonnegative() });
-export type SharedBlockList = z.infer<typeof sharedBlockList>;
-
-/** Why an operator takes down a list; its owner and subscribers read it. */
-export const takeDownDetails = z.strictObject({
-  reason: z.string().trim().min(1, 'Enter a reason').max(200, 'Use at most 200 characters'),
-});
-
-const id = z.uuid();
-const params = z.strictObject({ id });
+const params = z.strictObject({ id: z.uuid() });
 const listId = z.uuid();
 
 export const blockListEndpoints = defineEndpoints({
@@ -107,31 +95,6 @@ export const blockListEndpoints = defineEndpoints({
     params,
     response: blockList,
     errors: ['block-list-not-found', 'block-list-taken-down'],
-  },
-  'GET /api/shared-block-lists': {
-    summary: 'List the block lists that are shared, those with most subscribers first',
-    access: 'operator',
-    /** Only the list with this id, which is the end of its link. */
-    query: z.strictObject({ id: id.optional() }),
-    /** The first hundred. */
-    response: z.object({ lists: z.array(sharedBlockList), total: z.int().nonnegative() }),
-    errors: [],
-  },
-  'PUT /api/block-lists/:id/take-down': {
-    summary:
-      'Take down a shared block list: nobody but its owner can see it, and it hides for nobody else',
-    access: 'operator',
-    params,
-    body: takeDownDetails,
-    response: z.object({ takenDown }),
-    errors: ['block-list-not-found'],
-  },
-  'DELETE /api/block-lists/:id/take-down': {
-    summary: 'Restore a block list that was taken down, with its subscribers',
-    access: 'operator',
-    params,
-    response: z.object({ takenDown: z.null() }),
-    errors: ['block-list-not-found'],
   },
   'PATCH /api/block-lists/:id': {
     summary: 'Rename or share a block list; no longer sharing it ends its subscriptions',

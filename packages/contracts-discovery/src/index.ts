@@ -14,7 +14,7 @@ import { searchExportEndpoints } from './search-export.js';
 import { searchEndpoints, searchErrors } from './search.js';
 import { discoverySlots } from './slots.js';
 import { suggestionEndpoints } from './suggestions.js';
-import { videoDetailsEndpoints } from './video-details.js';
+import { videoDetailsEndpoints, videoDetailsErrors } from './video-details.js';
 
 export * from './block-lists.js';
 export * from './collections.js';
@@ -53,14 +53,9 @@ export const contract = defineContract({
     ...collectionErrors,
     ...savedSearchErrors,
     ...platformErrors,
+    ...videoDetailsErrors,
   },
-  auditActions: [
-    'playlist-taken-down',
-    'block-list-taken-down',
-    'block-list-restored',
-    'platform-tested',
-    ...collectionAuditActions,
-  ],
+  auditActions: ['platform-tested', ...collectionAuditActions],
   notificationKinds: savedSearchNotifications,
   interactionKinds: { saved: { byServer: true } },
   slots: discoverySlots,

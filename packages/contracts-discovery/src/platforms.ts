@@ -25,8 +25,15 @@ export type PlatformFilters = z.output<typeof platformFilters>;
 export const platformFilter = platformFilters.keyof();
 export type PlatformFilter = z.infer<typeof platformFilter>;
 
-/** What a platform can be asked for: words, what is watched now, a pasted address, a channel's newest, known videos again. */
-export const platformOffers = ['search', 'trending', 'link', 'channel', 'refresh'] as const;
+/** What a platform can be asked for: words, what is watched now, a pasted address, a channel's newest, known videos again, their comments. */
+export const platformOffers = [
+  'search',
+  'trending',
+  'link',
+  'channel',
+  'refresh',
+  'comments',
+] as const;
 export type PlatformOffer = (typeof platformOffers)[number];
 
 /**

@@ -1,5 +1,6 @@
 import { defineEndpoints, paging, video } from '@tessera/contracts';
 import { z } from 'zod';
+import { takenDown } from './block-lists.js';
 
 /** Lengths in characters, and how many of each there may be. */
 export const playlistLimits = {
@@ -39,6 +40,8 @@ export const playlist = z.object({
   isOwn: z.boolean(),
   /** Of title, description and sharing, for `If-Match`. */
   version: z.int().positive(),
+  /** `null` where it is not taken down; then it can't be shared. */
+  takenDown: takenDown.nullable(),
   createdAt: z.iso.datetime(),
 });
 export type Playlist = z.infer<typeof playlist>;
@@ -101,7 +104,7 @@ export const playlistEndpoints = defineEndpoints({
     params: ofPlaylist,
     response: playlist,
     etag: true,
-    errors: ['playlist-not-found'],
+    errors: ['playlist-not-found', 'playlist-taken-down'],
   },
   'PATCH /api/playlists/:id': {
     summary: 'Update a playlist',
@@ -132,14 +135,6 @@ export const playlistEndpoints = defineEndpoints({
     response: playlist,
     errors: ['playlist-not-found', 'too-many-playlists'],
   },
-  'POST /api/playlists/:id/take-down': {
-    summary: 'Stop the sharing of a playlist',
-    access: 'operator',
-    params: ofPlaylist,
-    body: z.strictObject({ reason: z.string().trim().min(1).max(500) }),
-    response: z.object({ isShared: z.literal(false) }),
-    errors: ['playlist-not-found'],
-  },
   'GET /api/playlists/:id/items': {
     summary: 'List the videos of a playlist',
     access: 'visitor',
@@ -150,7 +145,7 @@ export const playlistEndpoints = defineEndpoints({
       total: z.int().nonnegative(),
       nextCursor: z.string().nullable(),
     }),
-    errors: ['playlist-not-found'],
+    errors: ['playlist-not-found', 'playlist-taken-down'],
   },
   'POST /api/playlists/:id/items': {
     summary: 'Add a video to a playlist',
@@ -183,6 +178,11 @@ export const playlistEndpoints = defineEndpoints({
 
 export const playlistErrors = {
   'playlist-not-found': { status: 404, title: 'There is no such playlist' },
+  'playlist-taken-down': {
+    status: 410,
+    title: 'This playlist was taken down',
+    extra: z.object({ reason: z.string() }),
+  },
   'item-not-found': { status: 404, title: 'This video is not in the playlist' },
   'video-not-found': { status: 404, title: 'There is no such video' },
   'too-many-playlists': {

@@ -8,14 +8,14 @@ declare module '@tessera/contracts' {
     'home.upgrade': {};
     /**
      * Sections at the end of the home page, below one another, as long as nothing is searched for; each has its own heading of
-     * level 2. They are loaded once the page is shown, and nothing that stands on it moves.
+     * level 2. They are loaded once the page has nothing better to do, and nothing that stands on it moves.
      */
     'home.sections': {};
     /** Right-hand panel of the cross-platform search: what was searched for, and the video that was opened last. */
     'cross-platform.panel': { readonly query: string; readonly videoId: string | null };
     /** Right-hand panel of the home page, for the video that was opened last. */
     'discovery.analysis': { readonly videoId: string | null };
-    /** Drawer that the round button at the bottom left of the home page opens. */
+    /** Drawer that the round button at the bottom left of the home page opens; rendered from when it is first opened. */
     'discovery.personalization': { readonly open: boolean; readonly onClose: () => void };
     /**
      * An ad, among the videos of a list or below the categories. It comes once the page is idle, and takes no space where there is none.

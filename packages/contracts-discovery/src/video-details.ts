@@ -58,7 +58,7 @@ export const videoDetailsEndpoints = defineEndpoints({
     params,
     response: videoDetails,
     etag: true,
-    errors: ['video-not-found'],
+    errors: ['video-not-found', 'video-taken-down'],
   },
   'GET /api/videos/:id/similar': {
     summary: 'List videos that are similar to a video, the most similar first',
@@ -67,6 +67,10 @@ export const videoDetailsEndpoints = defineEndpoints({
     params,
     query: z.strictObject({ limit: wholeNumber(z.int().min(1).max(maxSimilar)).default(12) }),
     response: z.object({ videos: z.array(video) }),
-    errors: ['video-not-found'],
+    errors: ['video-not-found', 'video-taken-down'],
   },
 });
+
+export const videoDetailsErrors = {
+  'video-taken-down': { status: 410, title: 'This video was taken down' },
+} as const;

@@ -12,6 +12,7 @@ export const alarmKinds = [
   'disk-nearly-full',
   'unknown-proxy',
   'mail-failed',
+  'money-breach',
   'event-loop-blocked',
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { EndpointTable, InputOf, RequestOf, ResponseOf } from './endpoint.js';
+import type { EndpointTable, InputOf, Listed, RequestOf, ResponseOf } from './endpoint.js';
 import type { SlotDeclaration } from './slots.js';
 
 /** An error of the API: its HTTP status, and the title that it always has. */
@@ -81,6 +81,14 @@ export type KeyOfResponse<R> = {
 }[EndpointKey];
 /** The endpoints that respond with JSON. */
 export type JsonKey = KeyOfResponse<z.ZodType>;
+
+/** The endpoints whose response is one page of a longer list. */
+export type ListedKey = {
+  [K in EndpointKey]: Endpoints[K] extends { readonly listed: true } ? K : never;
+}[EndpointKey];
+/** A page of such a list, as handlers return it and pages of the site read it. */
+export type ListOf<K extends EndpointKey> =
+  Response<K> extends readonly (infer T)[] ? Listed<T> : never;
 
 /** Every error code of the API that the program knows. */
 export type ErrorCode = keyof Errors;

@@ -57,12 +57,26 @@ export interface Endpoint {
   readonly ifMatch?: 'optional' | 'required';
   /** A schema for JSON, or another kind of response. */
   readonly response: z.ZodType | StreamedResponse;
+  /**
+   * The response is an array, one page of a longer list. The header `Link` leads to the next page, by the parameter `cursor` of the
+   * query, and `X-Total-Count` says how many there are in all.
+   */
+  readonly listed?: true;
   /** Every response names the version of its content, and a client that has it already gets 304. */
   readonly etag?: true;
   /** Status of success; 200 by default. */
   readonly status?: 200 | 201 | 202;
   /** Codes of errors of the domain; the general ones (invalid request, rate limit, …) belong to every endpoint. */
   readonly errors: readonly string[];
+}
+
+/** One page of a list whose response is an array, with what its headers say. */
+export interface Listed<T> {
+  readonly items: readonly T[];
+  /** Cursor of the next page; `null` on the last one. */
+  readonly next: string | null;
+  /** How many there are in the whole list. */
+  readonly total: number;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

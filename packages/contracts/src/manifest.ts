@@ -238,7 +238,7 @@ export const filePath = z
 
 /**
  * The frame as HTML, so that something is painted before a script runs. The server fills in `%title%`, `%navigation%`
- * and `%footer%` from the composition, `%contact%` from the settings of the site, and `%picture1%` … `%picture6%` from the
+ * and `%footer%` from the composition, `%contact%` from the settings of the site, `%year%` from the clock, and `%picture1%` … `%picture6%` from the
  * pictures of the first data.
  */
 export const frame = z.strictObject({

@@ -17,7 +17,7 @@ export interface StreamedBody {
   readonly type: string;
 }
 
-/** A form with files, which the handler reads while they arrive. The fields come first. */
+/** A form with files. Both are there as a whole when the handler is called, whichever came first. */
 export interface MultipartBody<F extends z.ZodObject = z.ZodObject> {
   readonly kind: 'multipart';
   /** Of the whole body, in bytes. */
@@ -33,6 +33,8 @@ export interface ResumableBody<F extends z.ZodObject = z.ZodObject> {
   readonly limit: number;
   /** When an unfinished upload is removed, counted from its start. */
   readonly expiresHours: number;
+  /** How many a client may have begun and not finished; 10 by default. */
+  readonly maxOpen?: number;
   /** What the client says about the file, such as its name. */
   readonly metadata: F;
 }
@@ -73,6 +75,7 @@ export function multipart<F extends z.ZodObject>(form: {
 export function resumable<F extends z.ZodObject>(upload: {
   readonly limit: number;
   readonly expiresHours: number;
+  readonly maxOpen?: number;
   readonly metadata: F;
 }): ResumableBody<F> {
   return { kind: 'resumable', ...upload };

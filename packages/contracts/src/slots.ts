@@ -30,6 +30,12 @@ export interface SlotProps {
       readonly thumbnailUrl: string;
       readonly watchUrl: string;
     };
+    /** Where the card is, for `knownOrigin`: fillers record it with what the visitor does. */
+    readonly origin?: {
+      readonly from?: string | undefined;
+      readonly slate?: string | undefined;
+      readonly position?: number | undefined;
+    };
     readonly item: (props: {
       readonly label: string;
       readonly icon?: SlotContent;
@@ -42,6 +48,12 @@ export interface SlotProps {
   /** A video over the page that shows its card. Once it was open it stays rendered, so that it can close. */
   'video.panel': {
     readonly video: { readonly id: string; readonly title: string };
+    /** Where it was opened, for `knownOrigin`. */
+    readonly origin?: {
+      readonly from?: string | undefined;
+      readonly slate?: string | undefined;
+      readonly position?: number | undefined;
+    };
     readonly open: boolean;
     readonly onClose: () => void;
   };
@@ -91,9 +103,9 @@ export const platformSlots = {
     shownOn: ['/account', '/account/:section'],
   },
   'operator.sections': { host: 'shell', version: 1, many: true, hasSections: true },
-  'video.actions': { host: '@tessera/video-ui', version: 2, many: true },
+  'video.actions': { host: '@tessera/video-ui', version: 3, many: true },
   'video.details': { host: '@tessera/video-ui', version: 1, many: true },
-  'video.panel': { host: '@tessera/video-ui', version: 1 },
+  'video.panel': { host: '@tessera/video-ui', version: 2 },
   'header.suggestions': { host: 'shell', version: 1 },
 } as const satisfies Partial<Record<SlotName, SlotDeclaration>>;
 

@@ -24,6 +24,7 @@ export { type ThemePreference, useTheme } from './global/use-theme';
 export { coverLink } from './layout/cover-link';
 export { Page, type PageProps } from './layout/page';
 export { panel } from './layout/panel';
+export { scrolledLine } from './layout/scrolled-line';
 export { PlannedArea, type PlannedAreaProps, type PlannedFeature } from './layout/planned-area';
 export { scrollArea } from './layout/scroll-area';
 export { mainId, SkipLink } from './layout/skip-link';

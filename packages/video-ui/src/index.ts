@@ -10,6 +10,8 @@ export { VideoCard, type VideoCardProps } from './card/video-card';
 export { Veil, type VeilProps } from './card/veil';
 export { exactFacts } from './card/exact-facts';
 export { lengthOf, viewsOf, watchUrlOf } from './card/video-facts';
+export { CardLike } from './likes/card-like';
+export { useCountedLike } from './likes/use-like';
 export { type GridLayout, gridLayout } from './list/grid-layout';
 export { Interlude, type InterludeProps, useInterlude } from './list/interlude';
 export type { PagedVideos } from './list/paged-videos';
@@ -20,4 +22,12 @@ export { useRowWindow } from './list/use-row-window';
 export { useViewMode, type ViewMode } from './list/use-view-mode';
 export { VideoGrid, type VideoGridProps } from './list/video-grid';
 export { ViewModeToggle, type ViewModeToggleProps } from './list/view-mode-toggle';
+export {
+  Origin,
+  type OriginProps,
+  ReportOpenedProvider,
+  useOrigin,
+  useRecord,
+} from './origin/origin';
+export { useShown } from './origin/use-shown';
 export { type VideoLinks, VideoLinksProvider } from './video-links';

@@ -13,9 +13,19 @@ describe('counting results', () => {
     expect(countJest(report)).toEqual({ passed: 7, failed: 3, skipped: 2 });
   });
 
-  it('counts a journey that passed only the second time as failed', () => {
+  it('counts a journey that passed only the second time, and says so', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 };
-    expect(countPlaywright({ stats })).toEqual({ passed: 5, failed: 2, skipped: 0 });
+    const count = { passed: 6, failed: 1, skipped: 0, retried: 1 };
+    expect(countPlaywright({ stats })).toEqual(count);
+    expect(countGroups([{ stats, errors: [] }])).toEqual(count);
+  });
+
+  it('counts as failed where more than two journeys of a run needed a second time', () => {
+    const reports = [1, 2].map((flaky) => ({
+      stats: { expected: 5, unexpected: 0, flaky, skipped: 0 },
+      errors: [],
+    }));
+    expect(countGroups(reports)).toEqual({ passed: 10, failed: 3, skipped: 0, retried: 0 });
   });
 
   it('counts an error of the whole run', () => {
@@ -26,13 +36,18 @@ describe('counting results', () => {
   it('counts a site that several groups share, and that did not start, once', () => {
     const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 4 };
     const report = { stats, errors: [{ message: 'The site did not start: it ended' }] };
-    expect(countGroups([report, report])).toEqual({ passed: 2, failed: 3, skipped: 8 });
+    expect(countGroups([report, report])).toMatchObject({ passed: 2, failed: 3, skipped: 8 });
   });
 
   it('adds up', () => {
     const one = { passed: 1, failed: 2, skipped: 3 };
-    expect(sum([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6 });
-    expect(sum([])).toEqual({ passed: 0, failed: 0, skipped: 0 });
+    expect(sum([one, { ...one, retried: 1 }])).toEqual({
+      passed: 2,
+      failed: 4,
+      skipped: 6,
+      retried: 1,
+    });
+    expect(sum([])).toEqual({ passed: 0, failed: 0, skipped: 0, retried: 0 });
   });
 
   it('knows the projects of the workspace', () => {

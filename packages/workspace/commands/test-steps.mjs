@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { retriedIn } from '../journeys/group-report.mjs';
 import { failedOutput, failedTasks } from './failed-tasks.mjs';
 import { install, needsInstallation } from './installation.mjs';
 import { run } from './processes.mjs';
-import { jestCounts, playwrightCount, removeReports, sum } from './results.mjs';
+import { jestCounts, playwrightCount, removeReports, groupReports, sum } from './results.mjs';
 import { nx, partsOfBackend, tool } from './tools.mjs';
 import { workspaceRoot } from './workspace-root.mjs';
 
@@ -235,6 +236,7 @@ async function runJourneys({ signal, fresh, projects, detail }) {
   const outcome = await nx('e2e', { signal, fresh, ...only(projects), onTask: detail });
   const count = playwrightCount() ?? { passed: 0, failed: projects === null ? 1 : 0, skipped: 0 };
   if (!outcome.ok && count.failed === 0) count.failed = 1;
+  for (const title of groupReports().flatMap(retriedIn)) detail(`tried again: ${title}`);
   const ok = outcome.ok && count.failed === 0;
   return { ok, note: noteWithCount(count), output: failedOutput(outcome.output), count };
 }
@@ -281,7 +283,8 @@ function notTested(reason) {
 }
 
 /** @param {import('./results.mjs').Count} count */
-function noteWithCount({ passed, failed, skipped }) {
+function noteWithCount({ passed, failed, skipped, retried = 0 }) {
+  const again = retried > 0 ? `, ${retried} of them when tried again` : '';
   const left = skipped > 0 ? `, ${skipped} skipped` : '';
-  return `${passed} passed, ${failed} failed${left}`;
+  return `${passed} passed${again}, ${failed} failed${left}`;
 }

@@ -1,3 +1,6 @@
+const { matchStylesQuickly } = require('./quick-style-matching.cjs');
+
+matchStylesQuickly();
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** Web APIs that every supported browser has, that Node has, and that jsdom hides. */
@@ -25,6 +28,8 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     await super.setup();
     for (const [name, value] of Object.entries(borrowed)) this.global[name] ??= value;
     this.global.ResizeObserver ??= ResizeObserver;
+    // For styled-components: a rule is added by itself, where else all rules are parsed again with each one.
+    Object.assign(this.global, { SC_DISABLE_SPEEDY: false });
     if (!('reportError' in this.global)) {
       // Like an error that nobody caught: a test that does not listen for it fails.
       const reportError = (/** @type {unknown} */ error) => {

@@ -1,27 +1,10 @@
 import { countPlaywright } from '../commands/results.mjs';
 
 /**
- * What Playwright writes, as far as it is read here.
- *
- * @typedef {object} Suite
- * @property {string} file Relative to the folder of all journeys, for example `frame/frame.journey.ts`.
- * @property {readonly Suite[]} [suites]
- * @property {readonly Spec[]} specs
- *
- * @typedef {object} Spec
- * @property {string} title
- * @property {string} file
- * @property {number} line
- * @property {readonly Test[]} tests
- *
- * @typedef {object} Test
- * @property {'expected' | 'unexpected' | 'flaky' | 'skipped'} status
- * @property {readonly { errors?: readonly { message?: string }[] }[]} results
- *
- * @typedef {object} Report
- * @property {readonly Suite[]} suites
- * @property {{ message?: string }[]} errors Of the run as a whole.
- * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
+ * @typedef {import('../commands/results.mjs').PlaywrightReport} Report
+ * @typedef {Report['suites'][number]} Suite
+ * @typedef {Suite['specs'][number]} Spec
+ * @typedef {Spec['tests'][number]} Test
  */
 
 /**
@@ -47,19 +30,24 @@ export function reportOf({ suites, errors }, folder) {
 
 /**
  * @param {Report} report
- * @returns {string[]} A paragraph for each journey that failed, and for each error of the run.
+ * @returns {string[]} A paragraph for each journey that failed, also where it passed later, and for each error of the run.
  */
 export function failuresIn({ suites, errors }) {
   const failed = specsIn(suites).filter(({ tests }) => tests.some(hasFailed));
   return [
     ...errors.map(messageOf),
-    ...failed.map(({ title, file, line, tests }) => {
-      const messages = tests
-        .filter(hasFailed)
-        .flatMap(({ results }) => results.flatMap(({ errors = [] }) => errors.map(messageOf)));
-      return [`${file}:${line} › ${title}`, ...messages].join('\n');
-    }),
+    ...failed.map((spec) => [placeOf(spec), ...messagesOf(spec)].join('\n')),
   ];
+}
+
+/**
+ * @param {Report} report
+ * @returns {string[]} Place and title of each journey that passed only when it was tried again, and what went wrong before.
+ */
+export function retriedIn({ suites }) {
+  return specsIn(suites)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map((spec) => [placeOf(spec), ...messagesOf(spec)].join(': '));
 }
 
 /**
@@ -69,12 +57,13 @@ export function failuresIn({ suites, errors }) {
  * @returns {{ success: boolean, summary: string }} A group without a journey is a mistake, not a success.
  */
 export function outcomeOf({ stats, errors }) {
-  const { passed, failed, skipped } = countPlaywright({ stats });
+  const { passed, failed, skipped, retried = 0 } = countPlaywright({ stats });
+  const again = retried > 0 ? `, ${retried} of them when tried again` : '';
   const left = skipped > 0 ? `, ${skipped} not run` : '';
   const ran = passed + failed + skipped > 0;
   return {
     success: failed === 0 && errors.length === 0 && passed > 0,
-    summary: ran ? `${passed} passed, ${failed} failed${left}` : 'No journey was run',
+    summary: ran ? `${passed} passed${again}, ${failed} failed${left}` : 'No journey was run',
   };
 }
 
@@ -84,6 +73,18 @@ export function outcomeOf({ stats, errors }) {
  */
 function specsIn(suites) {
   return suites.flatMap(({ suites = [], specs }) => [...specs, ...specsIn(suites)]);
+}
+
+/** @param {Spec} spec */
+function placeOf({ title, file, line }) {
+  return `${file}:${line} › ${title}`;
+}
+
+/** @param {Spec} spec */
+function messagesOf({ tests }) {
+  return tests
+    .filter(hasFailed)
+    .flatMap(({ results }) => results.flatMap(({ errors = [] }) => errors.map(messageOf)));
 }
 
 /** @param {Test} test */

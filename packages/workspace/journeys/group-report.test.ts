@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { failuresIn, outcomeOf, reportOf } from './group-report.mjs';
+import { failuresIn, outcomeOf, reportOf, retriedIn } from './group-report.mjs';
 
-const spec = (file: string, title: string, status: 'expected' | 'unexpected') => ({
+const spec = (file: string, title: string, status: 'expected' | 'unexpected' | 'flaky') => ({
   title,
   file,
   line: 7,
@@ -77,5 +77,19 @@ describe('the report of a group', () => {
     });
     expect(outcomeOf(reportOf(run, 'frame')).summary).toBe('1 passed, 1 failed');
     expect(outcomeOf(reportOf(run, 'money')).success).toBe(false);
+  });
+
+  it('is a success where a journey passed when it was tried again, which is named with what went wrong', () => {
+    const specs = [spec('frame/menu.journey.ts', 'opens', 'flaky')];
+    const report = reportOf(
+      { ...run, suites: [{ file: 'frame/menu.journey.ts', specs }] },
+      'frame',
+    );
+    expect(outcomeOf(report)).toEqual({
+      success: true,
+      summary: '1 passed, 1 of them when tried again, 0 failed',
+    });
+    expect(retriedIn(report)).toEqual(['frame/menu.journey.ts:7 › opens: Why']);
+    expect(failuresIn(report)).toEqual(['frame/menu.journey.ts:7 › opens\nWhy']);
   });
 });

@@ -15,6 +15,8 @@ import { readProvidedNames } from './provided-names.mjs';
  * @typedef {Node & { source: Literal, importKind?: string, specifiers: Specifier[] }} Import
  * @typedef {Node & { quasi: Node & { quasis: Array<Node & { value: { raw: string } }> } }} TaggedTemplate
  * @typedef {Node & { name: { name: unknown }, value: Literal | null }} Attribute
+ * @typedef {Node & { name?: string, value?: unknown, property?: Identifier }} Identifier
+ * @typedef {Node & { object: Identifier, property: Identifier }} Member
  * @typedef {{ filename: string, report: (problem: { node: Node, message: string }) => void }} Context
  */
 
@@ -177,6 +179,43 @@ const designTokens = {
 /** Attributes of elements that take a color. */
 const paints = new Set(/** @type {unknown[]} */ (['color', 'fill', 'stroke', 'background']));
 
+/** What gives another result every time. Ids (`randomUUID`) are no figures. */
+const chance = new Set(['random', 'randomInt', 'randomBytes', 'getRandomValues']);
+const chanceSources = /^(?:node:)?crypto$/;
+
+const noChance = {
+  /** @param {Context} context */
+  create(context) {
+    /**
+     * @param {Node} node
+     * @param {string} name
+     */
+    const report = (node, name) =>
+      context.report({
+        node,
+        message: `${name} is chance: figures here have to follow from what is stored. Sample with a seed.`,
+      });
+    return {
+      /** @param {Member} node */
+      MemberExpression({ object, property }) {
+        const owner = object.name ?? object.property?.name;
+        const name = property.name ?? property.value;
+        if (typeof name !== 'string' || !chance.has(name)) return;
+        if (owner === 'Math' || owner === 'crypto' || owner === 'webcrypto')
+          report(property, `${owner}.${name}`);
+      },
+      /** @param {Import} node */
+      ImportDeclaration({ source, specifiers }) {
+        if (!chanceSources.test(String(source.value))) return;
+        for (const specifier of specifiers) {
+          const name = specifier.imported?.name;
+          if (name !== undefined && chance.has(name)) report(specifier, name);
+        }
+      },
+    };
+  },
+};
+
 /** Rules of this workspace that no rule of oxlint can express. */
 export default {
   meta: { name: 'tessera' },
@@ -186,5 +225,6 @@ export default {
     'plain-contracts': plainContracts,
     'plain-values': plainValues,
     'design-tokens': designTokens,
+    'no-chance': noChance,
   },
 };

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
-import { get } from '@tessera/api-client';
+import { getAny } from '@tessera/api-client';
 import type { Composition } from '@tessera/contracts';
 import { firstDataUrl } from '@tessera/contracts/values';
 import { forgetLoad, loadRemoteModule } from './load-remote';
@@ -30,7 +30,7 @@ export function createPrefetch(
       const url = firstDataUrl(source, match.params, new URLSearchParams(search));
       const query = {
         queryKey: [url],
-        queryFn: ({ signal }: QueryFunctionContext) => get(url, signal, headers),
+        queryFn: ({ signal }: QueryFunctionContext) => getAny(url, signal, headers),
       };
       // The page requests it again, and shows what went wrong.
       client.query(query).catch(() => {});

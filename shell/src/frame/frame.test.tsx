@@ -27,7 +27,9 @@ describe('Frame', () => {
     const logo = within(screen.getByRole('banner')).getByRole('link', { name: /^Tessera/ });
     expect(logo.getAttribute('href')).toBe('/');
     expect(logo.textContent).toContain('YouTube Discovery Platform');
-    expect(screen.getByRole('contentinfo').textContent).toContain('© 2025');
+    expect(screen.getByRole('contentinfo').textContent).toContain(
+      `© ${new Date().getUTCFullYear()}`,
+    );
   });
 
   it('renders nothing else for a bare page', () => {

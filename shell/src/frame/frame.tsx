@@ -28,6 +28,9 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
+/** Of the footer; of when the page was opened. */
+const year = String(new Date().getUTCFullYear());
+
 /** Header, navigation, sidebar and footer around every page. */
 export function Frame({ composition, current, children }: FrameProps) {
   useScrollRestoration();
@@ -84,7 +87,7 @@ function FullFrame({ composition, layout, notice, children }: FullFrameProps) {
         navigation={<MainNavigation entries={entries} />}
         sidebar={layout === 'sidebar' && <Sidebar />}
         footer={
-          <Footer contacts={<ContactItems />}>
+          <Footer contacts={<ContactItems />} year={year}>
             {navigationEntries(composition, 'footer').map(({ label, path }) => (
               <FooterItem key={path} label={label} path={path} />
             ))}

@@ -1,8 +1,12 @@
 import type { Platform } from '@tessera/platform';
+import { panelSlot } from './skeleton/panel-slot';
 
 const doNothing = (): void => undefined;
 
-/** The platform of the frame that is painted before scripts run: its functions do nothing, and no slot is filled. */
+/**
+ * The platform of the frame that is painted before scripts run: its functions do nothing, and no slot is filled but the panel beside
+ * videos, whose space would otherwise be taken from them once they are there.
+ */
 export const paintedPlatform: Platform = {
   toast: doNothing,
   prefetch: doNothing,
@@ -12,5 +16,5 @@ export const paintedPlatform: Platform = {
   searchFieldRef: doNothing,
   openSidebar: doNothing,
   Slot: () => null,
-  isSlotFilled: () => false,
+  isSlotFilled: (name) => name === panelSlot,
 };

@@ -15,7 +15,7 @@ describe('prerenderFrame', () => {
     ['plain', plain],
     ['sidebar', sidebar],
   ])('has one placeholder each for title, navigation and footer in the %s layout', (_, html) => {
-    for (const place of ['%title%', '%navigation%', '%footer%', '%contact%']) {
+    for (const place of ['%title%', '%navigation%', '%footer%', '%contact%', '%year%']) {
       expect(occurrences(html, place)).toBe(1);
     }
     expect(html).toContain('<main id="main" tabindex="-1"');

@@ -33,7 +33,7 @@ const hrefMark = '/--href--';
 /**
  * The frame as HTML and styles, for the build: rendered from the components of the live frame, so that both
  * look the same. Placeholders: `%title%`, `%navigation%`, `%footer%`,
- * `%contact%`, `%picture1%` … in the layouts; `%src%` in the picture; `%href%`, `%label%`,
+ * `%contact%`, `%year%`, `%picture1%` … in the layouts; `%src%` in the picture; `%href%`, `%label%`,
  * `%badge%` in the items.
  */
 export function prerenderFrame(): Frame {
@@ -111,7 +111,11 @@ function PaintedFrame({ layout }: { readonly layout: Exclude<Layout, 'bare'> }) 
             </SidebarColumn>
           )
         }
-        footer={<Footer contacts="%contact%">%footer%</Footer>}
+        footer={
+          <Footer contacts="%contact%" year="%year%">
+            %footer%
+          </Footer>
+        }
       >
         <PageSkeleton layout={layout} title="%title%" pictures={pictureMarks} />
       </FrameView>

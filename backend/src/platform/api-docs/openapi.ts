@@ -133,15 +133,21 @@ const quotaHeaders = {
   'RateLimit-Reset': 'Seconds until all of them are there again',
 };
 
+const listHeaders = {
+  Link: 'The next page, as `<address>; rel="next"`; absent on the last one',
+  'X-Total-Count': 'How many there are in the whole list',
+};
+
 function responses(key: EndpointKey): Json {
-  const { response, etag, scope, status = 200 } = endpointOf(key);
+  const { response, etag, scope, listed, status = 200 } = endpointOf(key);
   const headers = headersOf({
     ...(etag && { ETag: 'Version of the content' }),
+    ...(listed && listHeaders),
     ...(scope !== undefined && quotaHeaders),
   });
   const success = {
     description: 'Success',
-    ...((etag || scope !== undefined) && { headers }),
+    ...((etag || listed || scope !== undefined) && { headers }),
     content: responseContent(response),
   };
   return {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
+import { processName } from './process-name.js';
 import { RequestClient } from './request-client.js';
 
 export interface DatabaseLimits {
@@ -17,7 +18,7 @@ export function databaseOptions(
     type: 'postgres',
     driver: { ...pg, Pool },
     url,
-    applicationName: 'tessera',
+    applicationName: processName,
     synchronize: false,
     migrationsRun: false,
     logger: 'debug',

@@ -34,6 +34,7 @@ export class EndpointAccess {
   ): Promise<{ readonly actor?: Actor | null; readonly apiKey?: ApiKey }> {
     if (access === 'api-key' || (scope !== undefined && isProgram(request)))
       return this.programOf(request, scope ?? '');
+    if (isProgram(request)) await this.refuseKey(request);
     if (access === 'visitor') return {};
     const actor = await this.authenticator.authenticate(request);
     if (access === 'operator-aware') return { actor: actor?.remote === null ? actor : null };
@@ -42,11 +43,21 @@ export class EndpointAccess {
     return { actor };
   }
 
-  /** A program acts on behalf of the visitor who has its key. */
-  private async programOf(request: Request, scope: string) {
+  /** A key that is ignored would let its program believe that it acts for its visitor. */
+  private async refuseKey(request: Request): Promise<void> {
+    if (await this.keyIn(request))
+      throw new ApiProblem('forbidden', 'API keys are not valid for this endpoint.');
+  }
+
+  private async keyIn(request: Request): Promise<ApiKey | null> {
     const [, secret] =
       /^Bearer ([\x21-\x7e]{1,200})$/i.exec(request.get('authorization') ?? '') ?? [];
-    const apiKey = secret === undefined ? null : await this.keys?.find(secret);
+    return (secret !== undefined && (await this.keys?.find(secret))) || null;
+  }
+
+  /** A program acts on behalf of the visitor who has its key. */
+  private async programOf(request: Request, scope: string) {
+    const apiKey = await this.keyIn(request);
     if (!apiKey) throw new ApiProblem('unauthenticated', 'Send a valid API key.');
     if (!apiKey.scopes.includes(scope))
       throw new ApiProblem('forbidden', `This key is not valid for ${scope}.`);

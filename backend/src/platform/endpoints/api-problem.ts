@@ -24,6 +24,12 @@ export type LimitCode = {
 
 type Arguments =
   | [code: PlainCode, detail: string, parts?: ProblemParts]
+  // All of them together: of more than 25 single ones TypeScript doesn't see that a `LimitCode` is one.
+  | [
+      code: LimitCode,
+      detail: string,
+      parts: ProblemParts & { readonly extra: { readonly limit: number } },
+    ]
   | {
       [C in ExtendedCode]: [
         code: C,

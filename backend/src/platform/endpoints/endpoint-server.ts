@@ -1,10 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { EndpointKey } from '@tessera/contracts';
+import type { EndpointKey, Listed } from '@tessera/contracts';
 import type { NextFunction, Request, Response } from 'express';
 import { SETTINGS, type Settings } from '../config/index.js';
 import { EndpointAccess } from './access.js';
 import { ApiProblem } from './api-problem.js';
+import { FormFiles } from './bodies/form-files.js';
 import { ResumableUploads } from './bodies/resumable-uploads.js';
 import { checkedResponse } from './endpoint-output.js';
 import { endpointOf, isResumable, type MountedRoute, routeAt } from './endpoint-table.js';
@@ -13,6 +14,7 @@ import { PendingResponse } from './pending-response.js';
 import { paramsIn, readInput } from './read-input.js';
 import { contextOf, extendContext } from './request-context.js';
 import { applyParts } from './responses/apply-parts.js';
+import { sentList } from './responses/list-headers.js';
 import { outgoingOf } from './responses/outgoing-of.js';
 import { replyOf } from './responses/reply.js';
 import { ResponseSender } from './responses/response-sender.js';
@@ -97,8 +99,16 @@ export class EndpointServer implements OnModuleInit {
   private async respond(exchange: Exchange, endLimit: () => void): Promise<unknown> {
     const { key, request, response, pending, handler } = exchange;
     const endpoint = endpointOf(key);
-    const limits = { signal: pending.signal, idleMs: this.settings.requestTimeoutMs };
-    const handle = async () => handler(await readInput(key, request, limits), contextOf(request));
+    const { dataDir, requestTimeoutMs: idleMs } = this.settings;
+    const received = new FormFiles(dataDir);
+    const limits = { signal: pending.signal, idleMs, received };
+    const handle = async () => {
+      try {
+        return await handler(await readInput(key, request, limits), contextOf(request));
+      } finally {
+        await received.remove();
+      }
+    };
     if (isResumable(endpoint))
       return this.uploads.respond({ endpoint, request, response, limits, handle });
     const { content, parts } = replyOf(await handle());
@@ -108,7 +118,7 @@ export class EndpointServer implements OnModuleInit {
       const body = checkedResponse(key, content);
       applyParts(response, parts, this.isHttpsOnly);
       response.status(endpoint.status ?? 200);
-      return body;
+      return endpoint.listed ? sentList(body as Listed<unknown>, response) : body;
     }
     endLimit();
     applyParts(response, parts, this.isHttpsOnly);

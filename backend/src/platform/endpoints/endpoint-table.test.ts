@@ -38,11 +38,22 @@ describe('the contracts of a process', () => {
     expect(declaredContracts()).toEqual([platform, first]);
   });
 
+  it('may name errors of contracts that come after them', () => {
+    const errors = { 'later-error': { status: 404, title: 'Later' } };
+    const endpoints = { 'GET /api/earlier': { ...endpoint, errors: ['later-error'] } };
+    const both: Contract[] = [
+      { owner: 'earlier', endpoints },
+      { owner: 'later', errors },
+    ];
+    expect(() => declareContracts(both)).not.toThrow();
+  });
+
   it.each<[string, string, Partial<Endpoint>]>([
     ['names the error nothing, which is not declared', 'GET /api/a', { errors: ['nothing'] }],
     ['has other parameters than its path names', 'GET /api/b/:id', {}],
     ['has a body, which its method does not have', 'GET /api/c', { body: z.object({}) }],
     ['has a precondition, but changes nothing', 'GET /api/d', { ifMatch: 'required' }],
+    ['is a list, but has no cursor', 'GET /api/j', { listed: true, response: z.array(z.string()) }],
     ['needs a scope for API keys', 'GET /api/e', { access: 'api-key' }],
     [
       'names no remote whose deploy tokens it could admit',

@@ -37,7 +37,10 @@ let routes: ReadonlyMap<string, readonly MountedRoute[]> = new Map();
  * @throws Error for a contract that contradicts itself or another one
  */
 export function declareContracts(contracts: readonly Contract[]): void {
-  for (const contract of contracts) if (!declared.has(contract)) declare(contract);
+  const added = [...new Set(contracts)].filter((contract) => !declared.has(contract));
+  for (const contract of added) declare(contract);
+  // Once all are known, because a contract may name what another one declares.
+  for (const contract of added) check(contract);
   routes = inAreas(endpointKeys().flatMap(routesOf).toSorted(bySpecificity));
 }
 
@@ -76,7 +79,10 @@ function declare(contract: Contract): void {
   addAll(endpoints, contract.endpoints);
   addAll(slots, contract.slots);
   declared.add(contract);
-  for (const [key, endpoint] of Object.entries(contract.endpoints ?? {})) {
+}
+
+function check({ owner, endpoints: own = {} }: Contract): void {
+  for (const [key, endpoint] of Object.entries(own)) {
     const problem = problemOf(key, endpoint);
     if (problem) throw new Error(`The contract '${owner}': ${key} ${problem}`);
   }
@@ -119,6 +125,8 @@ function problemOf(key: string, endpoint: Endpoint): string | null {
 
 function problemOfMethod(method: Method, endpoint: Endpoint): string | null {
   const isRead = method === 'GET';
+  if (endpoint.listed && !(isRead && endpoint.query?.shape['cursor']))
+    return 'is a list, but has no cursor';
   if (endpoint.body && (isRead || method === 'DELETE'))
     return 'has a body, which its method does not have';
   if (isResumable(endpoint) && method !== 'POST') return 'is resumable, but not POST';

@@ -49,7 +49,8 @@ export class EndpointRegistry implements OnModuleInit {
   }
 
   /**
-   * Responds like the same request over HTTP, with the same validation of input and output.
+   * Responds like the same request over HTTP, with the same validation of input and output. Of a list it is the page with what
+   * headers would say, as the site's pages keep it.
    * @param key an endpoint that visitors may read, such as `GET /api/videos/category/:slug`
    * @param context its `signal` cancels the call and its database statements
    * @throws ApiProblem if the request is invalid or the handler refuses it; `unavailable` if it was canceled

@@ -7,6 +7,7 @@ import type {
   FileContent,
   Input,
   JsonLines,
+  ListOf,
   MultipartBody,
   ResourceVersion,
   Response,
@@ -15,7 +16,7 @@ import type {
 } from '@tessera/contracts';
 import type { z } from 'zod';
 import type { FinishedUpload } from './bodies/finished-upload.js';
-import type { ArrivingFile } from './bodies/read-form.js';
+import type { ReceivedFile } from './bodies/form-files.js';
 import { markHandled } from './handled-endpoint.js';
 import type { IfMatch } from './if-match.js';
 import type { RequestContext } from './request-context.js';
@@ -28,7 +29,7 @@ type BodyInput<E> = E extends { readonly body: infer B }
     : B extends StreamedBody
       ? { readonly bytes: AsyncIterable<Buffer> }
       : B extends MultipartBody<infer F>
-        ? { readonly body: z.output<F>; readonly files: AsyncIterable<ArrivingFile> }
+        ? { readonly body: z.output<F>; readonly files: readonly ReceivedFile[] }
         : B extends ResumableBody<infer M>
           ? { readonly upload: FinishedUpload<z.output<M>> }
           : unknown
@@ -49,7 +50,9 @@ type Content<K extends EndpointKey> = Endpoints[K]['response'] extends EventStre
     ? AsyncIterable<Response<K>> | Iterable<Response<K>>
     : Endpoints[K]['response'] extends FileContent
       ? FileSource
-      : Response<K>;
+      : Endpoints[K] extends { readonly listed: true }
+        ? ListOf<K>
+        : Response<K>;
 
 /** What a handler returns: the content, alone or in a `reply` with headers, cookies or an ETag. */
 type HandlerResult<K extends EndpointKey> = Endpoints[K] extends { readonly etag: true }

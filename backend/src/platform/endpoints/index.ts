@@ -15,7 +15,6 @@ export {
 export { Handles, type HandlerInput, HandlesUploads } from './handles.decorator.js';
 export { IfMatch } from './if-match.js';
 export { checkPart } from './endpoint-input.js';
-export type { FinishedUpload } from './bodies/finished-upload.js';
 export { outsideRequest, PendingResponse } from './pending-response.js';
 export {
   type Actor,
@@ -25,6 +24,7 @@ export {
   extendContext,
   httpRequestOf,
   type RequestContext,
+  signalOf,
 } from './request-context.js';
 export { EventQueue } from './responses/event-queue.js';
 export type { FileSource } from './responses/file-ranges.js';

@@ -23,6 +23,8 @@ export interface RequestContext {
   readonly requestId: string;
   /** Opaque id of the visitor's browser, which owns what is created on its behalf. */
   readonly visitorId: string;
+  /** Which of the visitor's browsers: `first`, or an id. Absent within the process. */
+  readonly browser?: string;
   /** Whether the browser had its cookie before this request; programs and crawlers rarely do. */
   readonly isReturning?: boolean;
   /** `null` for visitors. */
@@ -50,6 +52,11 @@ export function contextOf(request: IncomingMessage): RequestContext {
   const context = contexts.get(request);
   if (!context) throw new Error('The request has no context: a middleware is missing');
   return context;
+}
+
+/** Aborted when the caller no longer waits; within the process nobody aborts it. */
+export function signalOf({ signal }: Pick<RequestContext, 'signal'>): AbortSignal {
+  return signal ?? new AbortController().signal;
 }
 
 /** Adds information about a request. */

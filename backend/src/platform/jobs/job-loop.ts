@@ -9,6 +9,7 @@ import { withPool } from '../database/index.js';
 import { JobTransport } from './job-transport.js';
 import { Schedules } from './rows/schedules.js';
 import { WakeAfterCommit } from './rows/wake-after-commit.js';
+import { AbsentProcesses } from './running/absent-processes.js';
 import { JobRunner } from './running/job-runner.js';
 import { JOB_TIMING, type JobTiming } from './timing.js';
 
@@ -26,6 +27,7 @@ export class JobLoop implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly transport: JobTransport,
     private readonly schedules: Schedules,
     private readonly runner: JobRunner,
+    private readonly absent: AbsentProcesses,
     private readonly waker: WakeAfterCommit,
     @Inject(JOB_TIMING) private readonly timing: JobTiming,
   ) {}
@@ -62,6 +64,7 @@ export class JobLoop implements OnApplicationBootstrap, BeforeApplicationShutdow
   private async pass(): Promise<boolean> {
     try {
       await this.schedules.addDue();
+      await this.absent.release();
       const hasMore = await this.transport.pass();
       if (this.isFailing) this.logger.log('Polling for jobs works again');
       this.isFailing = false;

@@ -12,12 +12,14 @@ import { FailedJobs } from './rows/failed-jobs.js';
 import { JobOutcomes } from './rows/job-outcomes.js';
 import { Schedules } from './rows/schedules.js';
 import { WakeAfterCommit } from './rows/wake-after-commit.js';
+import { AbsentProcesses } from './running/absent-processes.js';
 import { FailurePolicy } from './running/failure-policy.js';
 import { JobRunner } from './running/job-runner.js';
 import { LeaseRenewal } from './running/lease-renewal.js';
 import { JOB_TIMING, type JobTiming, defaultTiming } from './timing.js';
 
 const providers = [
+  AbsentProcesses,
   FailedJobs,
   JobClaims,
   JobHandlers,

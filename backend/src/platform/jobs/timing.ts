@@ -4,6 +4,8 @@ export interface JobTiming {
   readonly pollMs: number;
   /** How long a worker may miss renewing its lease before the job is given to another one. */
   readonly leaseMs: number;
+  /** How long a process may be without any connection to the database before its jobs are given to others. */
+  readonly absenceMs: number;
   /** How long a job may be in Redis before it is sent there again. */
   readonly redeliveryMs: number;
   /** Wait before the second attempt; doubled for each further one. */
@@ -17,6 +19,7 @@ export interface JobTiming {
 export const defaultTiming: JobTiming = {
   pollMs: 500,
   leaseMs: 30_000,
+  absenceMs: 2_000,
   redeliveryMs: 30_000,
   backoffMs: 2_000,
   shutdownTimeoutMs: 10_000,

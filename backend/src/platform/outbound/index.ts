@@ -5,3 +5,5 @@
 export { OutboundClient, type OutboundRequest, type OutboundResponse } from './outbound-client.js';
 export { OutboundError, type OutboundFault } from './outbound-error.js';
 export { OutboundModule } from './outbound.module.js';
+export { isLastAllowed, retryTime } from './retry-time.js';
+export { conditions, type Validators, validatorsOf } from './validators.js';

@@ -12,8 +12,10 @@ export interface OutboundRequest {
   readonly url: URL;
   /** Sent to the origin of `url` only, not to another one that it redirects to. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent by POST, and not again to where it redirects; GET where absent. */
+  /** Sent by POST, and not again to where it redirects; GET where there is neither this nor `json`. */
   readonly form?: URLSearchParams;
+  /** The same, as JSON. */
+  readonly json?: object;
   /** Media types that a successful response may have, in lower case. */
   readonly accept: readonly string[];
   /** Aborts the request; its reason is thrown. */
@@ -72,7 +74,7 @@ export class OutboundClient implements OnApplicationShutdown {
     let { url, headers } = request;
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
       const received = await this.dispatch({ ...request, url, headers: headers ?? {} });
-      const next = request.form ? null : nextUrl(received, url);
+      const next = request.form || request.json ? null : nextUrl(received, url);
       if (!next) return read(received, request);
       discard(received);
       if (next.origin !== url.origin) headers = {};
@@ -81,22 +83,29 @@ export class OutboundClient implements OnApplicationShutdown {
     throw new OutboundError('too-many-redirects', 'It was redirected too often');
   }
 
-  private dispatch({ url, headers, form, accept, signal }: OutboundRequest): Promise<Received> {
+  private dispatch(request: OutboundRequest): Promise<Received> {
+    const { url, headers, accept, signal } = request;
     this.rules.check(url);
+    const sent = sentBody(request);
     return send(url, {
       dispatcher: this.agent,
       signal,
-      method: form ? 'POST' : 'GET',
+      method: sent ? 'POST' : 'GET',
       headers: {
         'user-agent': 'Tessera',
         accept: accept.join(', '),
         'accept-encoding': 'gzip, deflate, br',
-        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...(sent && { 'content-type': sent.type }),
         ...headers,
       },
-      ...(form && { body: form.toString() }),
+      ...(sent && { body: sent.text }),
     });
   }
+}
+
+function sentBody({ form, json }: OutboundRequest): { type: string; text: string } | null {
+  if (form) return { type: 'application/x-www-form-urlencoded', text: form.toString() };
+  return json ? { type: 'application/json', text: JSON.stringify(json) } : null;
 }
 
 /** @throws OutboundError for a redirect from https to http, which others on the way could read and change */

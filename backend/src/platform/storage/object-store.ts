@@ -36,9 +36,25 @@ export interface OpenObject extends ObjectFacts {
   readonly stream: Readable;
 }
 
+/** An object that arrives in parts, over days and by whichever process. Whoever lets it grow keeps this between the parts. */
+export interface GrowingObject {
+  /** Under which it is stored once it is complete; nobody finds it before. */
+  readonly key: string;
+  /** Bytes that survive a power failure. */
+  readonly size: number;
+  /** What the store has to know to go on with it. */
+  readonly state: string;
+}
+
+/** Keeps how far an object has grown; called again and again while bytes arrive. */
+export type OnGrown = (grown: GrowingObject) => Promise<void>;
+
 export interface ListedObject extends Pick<ObjectFacts, 'size' | 'modifiedAt'> {
   readonly key: string;
 }
+
+/** A growing object of which the store has no longer what it had: it has to be begun anew. */
+export class ObjectLost extends Error {}
 
 /**
  * Stores files by key. A key is a relative path such as `releases/ab/abcd…`, created by the server and never taken from a client.
@@ -58,6 +74,22 @@ export abstract class ObjectStore {
 
   /** Makes the objects durable, so that they survive a power failure. Missing ones are skipped. */
   abstract settle(keys: readonly string[]): Promise<void>;
+
+  /** Begins an object that arrives in parts. */
+  abstract begin(key: string): Promise<GrowingObject>;
+
+  /**
+   * Appends bytes, durably and in flat memory. What arrived before their source fails is kept, and `onGrown` told of it. What was appended
+   * after the last call of `onGrown`, by a process that died, is not part of it.
+   * @throws ObjectLost if the store no longer has what it had; StoreUnavailable, or the error of the source
+   */
+  abstract append(object: GrowingObject, content: ObjectContent, onGrown: OnGrown): Promise<void>;
+
+  /** Stores it under its key, durably, without copying it. Repeating it has no effect. @throws ObjectLost, StoreUnavailable */
+  abstract complete(object: GrowingObject): Promise<void>;
+
+  /** Removes what has arrived. Has no effect on one that is complete or unknown. */
+  abstract abandon(object: GrowingObject): Promise<void>;
 
   /** All bytes of a small object; `null` if it does not exist or can't be read. */
   abstract get(key: string): Promise<Buffer | null>;

@@ -69,6 +69,25 @@ describe('endpoints over HTTP', () => {
     expect(await (await get('/api/probe/items')).json()).toEqual([{ name: 'One', size: 1 }]);
   });
 
+  it('says in headers where a list goes on, and hands its page to callers within the process', async () => {
+    const first = await get('/api/probe/pages?q=a%26b');
+    expect(await first.json()).toEqual([{ name: 'item', size: 1 }]);
+    expect(first.headers.get('x-total-count')).toBe('2');
+    const [, next = ''] = /^<(.*)>; rel="next"$/.exec(first.headers.get('link') ?? '') ?? [];
+    expect(next).toBe('/api/probe/pages?q=a%26b&cursor=a%2Bb%3E');
+    const last = await get(next);
+    expect(await last.json()).toEqual([{ name: 'item', size: 2 }]);
+    expect(last.headers.get('link')).toBeNull();
+    const context = {
+      requestId: 'r',
+      visitorId: 'v',
+      actor: null,
+      charge: () => Promise.resolve(),
+    };
+    const page = await site.get(EndpointRegistry).call('GET /api/probe/pages', {}, context);
+    expect(page).toEqual({ items: [{ name: 'item', size: 1 }], next: 'a+b>', total: 2 });
+  });
+
   it('responds with 500 without internals if a handler breaks the contract, and logs the error', async () => {
     site.behavior.items = () => [{ name: 1, inner: 'do not tell' }];
     const body = await problemAt('/api/probe/items');

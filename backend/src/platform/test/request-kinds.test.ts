@@ -134,6 +134,11 @@ describe('requests of every kind', () => {
     expect(await codeOf(await get('program'))).toBe('unauthenticated');
   });
 
+  it.each(['note', 'caller'])('refuse a key at %s, which has no scope', async (path) => {
+    expect(await codeOf(await get(path, { authorization: 'Bearer reading' }))).toBe('forbidden');
+    expect((await get(path, { authorization: 'Bearer nonsense' })).status).toBe(200);
+  });
+
   describe('for visitors and programs', () => {
     const anyone = (authorization: string, query = '') =>
       get(`anyone${query}`, { authorization, cookie: 'visitor=0123456789012345678901' });
@@ -261,65 +266,6 @@ describe('requests of every kind', () => {
       socket.destroy();
       await until(() => log().includes('request aborted'));
       expect(log()).not.toContain('"level":"error"');
-    });
-  });
-
-  describe('with forms', () => {
-    const post = (body: FormData) => send('POST', 'form', { body });
-    const formOf = (title: string, ...files: File[]) => {
-      const form = new FormData();
-      form.append('title', title);
-      for (const file of files) form.append('files', file);
-      return form;
-    };
-    const file = (size: number, name = 'a.png') => new File([new Uint8Array(size)], name);
-
-    it('check the fields, and read the files one after the other', async () => {
-      const response = await post(formOf('Two', file(300_000), file(0, '../../b\u202e.png')));
-      expect(await response.json()).toEqual({
-        title: 'Two',
-        files: [
-          { name: 'a.png', size: 300_000, hash: hashOf(new Uint8Array(300_000)) },
-          { name: 'b_.png', size: 0, hash: hashOf('') },
-        ],
-      });
-      expect(await problemOf(await post(formOf('')))).toMatchObject({
-        code: 'invalid-request',
-        errors: [{ field: 'body.title' }],
-      });
-    });
-
-    it('refuse too many files, too large ones, and fields behind them', async () => {
-      const three = await post(formOf('Three', file(1), file(1), file(1)));
-      expect(await codeOf(three)).toBe('malformed-form');
-      expect(await codeOf(await post(formOf('Large', file(1_000_000))))).toBe('body-too-large');
-      const late = formOf('Late', file(1));
-      late.append('more', 'x');
-      expect(await codeOf(await post(late))).toBe('malformed-form');
-    });
-
-    const part = (headers: string, content: string) => `--b\r\n${headers}\r\n\r\n${content}\r\n`;
-    const title = part('content-disposition: form-data; name="title"', 'T');
-    const disposition = 'content-disposition: form-data; name="f"; filename="f"';
-    it.each([
-      ['no boundary', 'multipart/form-data', title],
-      ['another boundary', 'multipart/form-data; boundary=c', `${title}--b--`],
-      ['the end missing', 'multipart/form-data; boundary=b', title],
-      [
-        'a file cut off',
-        'multipart/form-data; boundary=b',
-        `${title}--b\r\n${disposition}\r\n\r\nhalf`,
-      ],
-      ['a field twice', 'multipart/form-data; boundary=b', `${title}${title}--b--`],
-      [
-        'a bomb of headers',
-        'multipart/form-data; boundary=b',
-        `${part(`x: ${'a'.repeat(900_000)}\r\n${disposition}`, 'x')}--b--`,
-      ],
-    ])('refuse a form with %s', async (_, type, body) => {
-      const response = await send('POST', 'form', { body, headers: { 'content-type': type } });
-      expect(response.status).toBe(400);
-      expect(['malformed-form', 'invalid-request']).toContain(await codeOf(response));
     });
   });
 });

@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Upload, type UploadOptions } from 'tus-js-client';
+import { openSite } from '../../../test/harness/test-site.js';
+import { until } from '../../../test/harness/until.js';
 import { ApiProblem } from '../endpoints/index.js';
 import { ObjectStore } from '../storage/index.js';
-import { UploadFolder } from '../uploads/upload-folder.js';
+import { AbandonedUploads } from '../uploads/abandoned-uploads.js';
 import { probeUnderTest } from './probe/probe-under-test.js';
+import { probe } from './probe/probe.js';
 
 describe('resumable uploads', () => {
   const site = probeUnderTest();
@@ -18,6 +21,7 @@ describe('resumable uploads', () => {
   });
   beforeEach(async () => {
     await removeObjects();
+    await site.database.query('delete from uploads');
   });
 
   const newVisitor = async () => {
@@ -52,10 +56,8 @@ describe('resumable uploads', () => {
     });
   const protocol = (method: string, url: string, extra: Record<string, string> = {}) =>
     fetch(url, { method, headers: { 'tus-resumable': '1.0.0', ...headers(), ...extra } });
-  const storedFiles = async () => {
-    const all = await readdir(join(site.dataDir, 'uploads'), { recursive: true }).catch(() => []);
-    return all.filter((name) => name.endsWith('.bytes'));
-  };
+  /** Uploads that are known. */
+  const known = () => site.database.query<object[]>('select id from uploads where not is_accepted');
 
   const storedObjects = async () => {
     const keys = [];
@@ -69,7 +71,8 @@ describe('resumable uploads', () => {
   it('arrive in parts, and contain the response of the handler', async () => {
     const { body } = await upload({});
     expect(JSON.parse(body)).toEqual({ name: 'film.mp4', size: bytes.length, hash });
-    expect(await storedFiles()).toEqual([]);
+    expect(await known()).toEqual([]);
+    expect(await storedObjects()).toEqual([site.behavior.file]);
   });
 
   it('continue where they were interrupted', async () => {
@@ -89,10 +92,11 @@ describe('resumable uploads', () => {
     }
     expect((await protocol('HEAD', `${endpoint()}/..%2f..%2fx`)).status).toBe(404);
     expect((await protocol('DELETE', url)).status).toBe(204);
-    expect(await storedFiles()).toEqual([]);
+    expect(await known()).toEqual([]);
+    expect(await storedObjects()).toEqual([]);
   });
 
-  it('count the last part as missing until the handler has accepted it', async () => {
+  it('count the last byte as missing until the handler has accepted it', async () => {
     site.behavior.onUpload = () => {
       throw new Error('broken');
     };
@@ -104,7 +108,7 @@ describe('resumable uploads', () => {
     });
     await expect(failed).rejects.toThrow('unexpected response');
     expect(Number((await protocol('HEAD', String(url))).headers.get('upload-offset'))).toBe(
-      2_500_000,
+      bytes.length - 1,
     );
     site.behavior.onUpload = () => undefined;
     expect(JSON.parse((await upload({ uploadUrl: url })).body)).toMatchObject({ hash });
@@ -146,14 +150,80 @@ describe('resumable uploads', () => {
   it('are limited in number, and removed once they have expired', async () => {
     const start = () =>
       protocol('POST', endpoint(), { 'upload-length': '9', 'upload-metadata': 'filename YQ==' });
-    const open = (await storedFiles()).length;
-    for (let count = open; count < 10; count += 1) expect((await start()).status).toBe(201);
+    for (let count = 0; count < 10; count += 1) expect((await start()).status).toBe(201);
     expect(await (await start()).json()).toMatchObject({ code: 'upload-conflict' });
-    const folder = site.get(UploadFolder);
-    await folder.sweep(Date.now());
-    expect(await storedFiles()).toHaveLength(10);
-    await folder.sweep(Date.now() + 2 * 3_600_000);
-    expect(await readdir(join(site.dataDir, 'uploads'))).toEqual([]);
+    const job = site.get(AbandonedUploads);
+    await job.sweep();
+    expect(await known()).toHaveLength(10);
+    await site.database.query(`update uploads set expires_at = now()`);
+    await job.sweep();
+    expect([await known(), await storedObjects()]).toEqual([[], []]);
+  });
+
+  it('go on in another process, and leave what was accepted when they are forgotten', async () => {
+    const other = await openSite([probe], { dataDir: site.dataDir }, { url: site.databaseUrl });
+    const { url } = await upload({}, (sent) => sent >= 1_000_000);
+    const { body } = await upload({
+      endpoint: `${other.address}/api/probe/uploads`,
+      uploadUrl: url.replace(site.address, other.address),
+      headers: { cookie, origin: other.address },
+    });
+    await other.close();
+    expect(JSON.parse(body)).toMatchObject({ hash });
+    await site.database.query(`update uploads set expires_at = now()`);
+    await site.get(AbandonedUploads).sweep();
+    expect(await site.database.query('select from uploads')).toEqual([]);
+    expect(await storedObjects()).toHaveLength(1);
+  });
+
+  it('are written to by one request at a time, and the last one to come has its turn', async () => {
+    const { url } = await upload({}, () => true);
+    const offset = (await protocol('HEAD', url)).headers.get('upload-offset') ?? '';
+    let stopSending = (): void => {};
+    const slow = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new Uint8Array(1_000));
+        stopSending = () => controller.error(new Error('gone'));
+      },
+    });
+    const patch = (body: RequestInit['body']) =>
+      fetch(url, {
+        method: 'PATCH',
+        headers: {
+          'tus-resumable': '1.0.0',
+          'content-type': 'application/offset+octet-stream',
+          'upload-offset': offset,
+          ...headers(),
+        },
+        body: body ?? null,
+        duplex: 'half',
+      });
+    const former = patch(slow).then(
+      ({ status }) => status,
+      () => 'broken off',
+    );
+    await until(
+      async () => (await site.database.query<object[]>('select from upload_locks')).length > 0,
+    );
+    const next = await patch(bytes.subarray(Number(offset)));
+    stopSending();
+    expect(await former).not.toBe(200);
+    // The former one has moved the offset.
+    expect(next.status).toBe(409);
+    expect(JSON.parse((await upload({ uploadUrl: url })).body)).toMatchObject({
+      size: bytes.length,
+    });
+    expect(await site.database.query('select from upload_locks')).toEqual([]);
+  });
+
+  it('that have lost bytes say so, and are forgotten', async () => {
+    const { url } = await upload({}, (sent) => sent >= 1_000_000);
+    const growing = join(site.dataDir, 'objects/.growing');
+    for (const name of await readdir(growing)) await rm(join(growing, name));
+    const retried = upload({ uploadUrl: url, endpoint: null });
+    await expect(retried).rejects.toThrow('upload-expired');
+    expect((await protocol('HEAD', url)).status).toBe(404);
+    expect(await known()).toEqual([]);
   });
 
   it('are described with the requests of their protocol', async () => {

@@ -1,1 +1,2 @@
 export { UploadsModule } from './uploads.module.js';
+export { uploadsMigrations } from './migrations/index.js';

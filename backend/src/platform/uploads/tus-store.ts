@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { DataStore, Upload } from '@tus/server';
 import { ApiProblem } from '../endpoints/index.js';
-import type { UploadFolder, UploadNote, UploadOwner } from './upload-folder.js';
+import type { OpenUpload, OpenUploads, UploadOwner } from './open-uploads.js';
 
 /** The uploads of one owner, as the tus server wants them. */
 export class TusStore extends DataStore {
   constructor(
-    private readonly folder: UploadFolder,
+    private readonly uploads: OpenUploads,
     private readonly owner: UploadOwner,
     private readonly lifetimeMs: number,
   ) {
@@ -17,40 +17,58 @@ export class TusStore extends DataStore {
   override async create(upload: Upload): Promise<Upload> {
     const startedAt = Date.now();
     upload.creation_date = new Date(startedAt).toISOString();
-    await this.folder.create(this.owner, upload.id, {
+    await this.uploads.create(this.owner, {
+      id: upload.id,
       size: upload.size ?? 0,
       metadata: textsOf(upload.metadata),
-      startedAt,
-      expiresAt: startedAt + this.lifetimeMs,
-      isAccepted: false,
+      expiresAt: new Date(startedAt + this.lifetimeMs),
     });
     return upload;
   }
 
-  override async write(stream: Readable, id: string, offset: number): Promise<number> {
-    return this.folder.append(this.owner, id, stream, offset);
+  override async write(stream: Readable, id: string): Promise<number> {
+    const upload = await this.find(id);
+    if (!isWhole(upload)) return (await this.uploads.append(upload, stream)).size;
+    // All of it has been stored before; only its handler has not accepted it.
+    for await (const _ of stream);
+    return upload.size;
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const note = await this.folder.find(this.owner, id);
-    if (!note) throw new ApiProblem('not-found', 'There is no such upload.');
-    return this.uploadOf(id, note);
+    const upload = await this.find(id);
+    const { size, metadata, startedAt } = upload;
+    const offset = offsetOf(upload);
+    const creation_date = startedAt.toISOString();
+    return new Upload({ id, size, metadata, offset, creation_date });
   }
 
   override async remove(id: string): Promise<void> {
-    await this.folder.remove(this.owner, id);
+    await this.uploads.remove(await this.find(id));
   }
 
   override getExpiration(): number {
     return this.lifetimeMs;
   }
 
-  private async uploadOf(id: string, note: UploadNote): Promise<Upload> {
-    const { size, metadata, startedAt, isAccepted } = note;
-    const offset = isAccepted ? size : await this.folder.offsetOf(this.owner, id);
-    const creation_date = new Date(startedAt).toISOString();
-    return new Upload({ id, size, metadata, offset, creation_date });
+  private async find(id: string): Promise<OpenUpload> {
+    const upload = await this.uploads.find(this.owner, id);
+    if (!upload) throw new ApiProblem('not-found', 'There is no such upload.');
+    return upload;
   }
+}
+
+function isWhole({ size, object }: OpenUpload): boolean {
+  return object.size === size;
+}
+
+/**
+ * Where the client goes on. The last byte counts as missing until the handler has accepted the upload, so that a client whose last request
+ * failed has the handler called once more.
+ */
+function offsetOf(upload: OpenUpload): number {
+  const { size, object, isAccepted } = upload;
+  if (isAccepted) return size;
+  return isWhole(upload) ? Math.max(0, size - 1) : object.size;
 }
 
 /** The metadata of an upload; a name without a value has an empty one. */

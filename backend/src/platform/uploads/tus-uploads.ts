@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { MemoryLocker, Server, type Upload } from '@tus/server';
+import { Server, type Upload } from '@tus/server';
 import type { Response as HttpResponse } from 'express';
+import type { EntityManager } from 'typeorm';
 import { arrivingBytes } from '../endpoints/bodies/arriving-bytes.js';
 import { withFinishedUpload } from '../endpoints/bodies/finished-upload.js';
 import { ResumableUploads, type UploadRequest } from '../endpoints/bodies/resumable-uploads.js';
 import { ApiProblem, checkPart, contextOf, type RequestContext } from '../endpoints/index.js';
+import { OpenUploads, type UploadOwner } from './open-uploads.js';
 import { TusStore, textsOf } from './tus-store.js';
-import { UploadFolder, type UploadOwner } from './upload-folder.js';
+import { UploadLocks } from './upload-locks.js';
 
 const hour = 3_600_000;
-/** Of one owner at one address. */
-const maxOpenUploads = 10;
+/** Of one owner at one address, where the endpoint says nothing else. */
+const defaultMaxOpen = 10;
 
 /** One request of the protocol, and whose upload it is about. */
 interface Step extends UploadRequest {
@@ -19,12 +21,13 @@ interface Step extends UploadRequest {
   readonly id: string | undefined;
 }
 
-/** Receives uploads by the tus protocol into the data folder. */
+/** Receives uploads by the tus protocol into the store of files. */
 @Injectable()
 export class TusUploads extends ResumableUploads {
-  private readonly locker = new MemoryLocker();
-
-  constructor(private readonly folder: UploadFolder) {
+  constructor(
+    private readonly uploads: OpenUploads,
+    private readonly locker: UploadLocks,
+  ) {
     super();
   }
 
@@ -43,17 +46,15 @@ export class TusUploads extends ResumableUploads {
   }
 
   /** The uploads of others are not found, whoever knows their ids. */
-  private async assertAllowed({ owner, id }: Step): Promise<void> {
+  private async assertAllowed({ owner, id, endpoint }: Step): Promise<void> {
     if (id === undefined) {
-      if ((await this.folder.countOpen(owner)) < maxOpenUploads) return;
-      throw new ApiProblem(
-        'upload-conflict',
-        `Only ${maxOpenUploads} uploads can be open at once.`,
-      );
+      const { maxOpen = defaultMaxOpen } = endpoint.body;
+      if ((await this.uploads.countOpen(owner)) < maxOpen) return;
+      throw new ApiProblem('upload-conflict', `Only ${maxOpen} uploads can be open at once.`);
     }
-    const note = await this.folder.find(owner, id);
-    if (!note) throw new ApiProblem('not-found', 'There is no such upload.');
-    if (note.expiresAt < Date.now()) throw new ApiProblem('upload-expired', 'Start it anew.');
+    const upload = await this.uploads.find(owner, id);
+    if (!upload) throw new ApiProblem('not-found', 'There is no such upload.');
+    if (upload.expiresAt < new Date()) throw new ApiProblem('upload-expired', 'Start it anew.');
   }
 
   private serverFor(step: Step, errors: unknown[]): Server {
@@ -65,9 +66,9 @@ export class TusUploads extends ResumableUploads {
       allowedOrigins: [],
       maxSize: limit,
       locker: this.locker,
-      datastore: new TusStore(this.folder, owner, expiresHours * hour),
+      datastore: new TusStore(this.uploads, owner, expiresHours * hour),
       getFileIdFromRequest: () => id,
-      namingFunction: () => this.folder.newId(),
+      namingFunction: () => this.uploads.newId(),
       onUploadCreate: (_, upload) => {
         checkPart('metadata', metadata, textsOf(upload.metadata));
         return Promise.resolve({});
@@ -80,25 +81,19 @@ export class TusUploads extends ResumableUploads {
     });
   }
 
-  /** If the handler fails, the last part counts as not received, so that the client sends it again. */
-  private async finish({ owner, endpoint, request, handle }: Step, { id, size = 0 }: Upload) {
-    const note = await this.folder.find(owner, id);
-    if (!note || note.isAccepted) return {};
-    const upload = {
-      id,
-      size,
-      metadata: checkPart('metadata', endpoint.body.metadata, note.metadata),
-      bytes: this.folder.read(owner, id),
-    };
-    try {
-      const result = await withFinishedUpload(upload, handle);
-      await this.folder.accept(owner, id, note);
-      const headers = { 'content-type': 'application/json; charset=utf-8' };
-      return { status_code: endpoint.status ?? 200, headers, body: JSON.stringify(result) };
-    } catch (error) {
-      await this.folder.rewind(owner, id, Number(request.headers['upload-offset'] ?? 0));
-      throw error;
-    }
+  /** If the handler fails, the last byte counts as not received, so that the client sends it again. */
+  private async finish({ owner, endpoint, handle }: Step, { id }: Upload) {
+    const upload = await this.uploads.find(owner, id);
+    if (!upload || upload.isAccepted) return {};
+    await this.uploads.complete(upload);
+    const { size, object } = upload;
+    const metadata = checkPart('metadata', endpoint.body.metadata, upload.metadata);
+    const accept = (manager: EntityManager) => this.uploads.accept(id, manager);
+    const finished = { id, size, metadata, key: object.key, accept };
+    const result = await withFinishedUpload(finished, handle);
+    await this.uploads.accept(id);
+    const headers = { 'content-type': 'application/json; charset=utf-8' };
+    return { status_code: endpoint.status ?? 200, headers, body: JSON.stringify(result) };
   }
 }
 

@@ -1,13 +1,19 @@
 import { Global, Module } from '@nestjs/common';
 import { ResumableUploads } from '../endpoints/bodies/resumable-uploads.js';
 import { AbandonedUploads } from './abandoned-uploads.js';
+import { OpenUploads } from './open-uploads.js';
 import { TusUploads } from './tus-uploads.js';
-import { UploadFolder } from './upload-folder.js';
+import { UploadLocks } from './upload-locks.js';
 
 /** Resumable uploads to the endpoints that declare them. */
 @Global()
 @Module({
-  providers: [AbandonedUploads, UploadFolder, { provide: ResumableUploads, useClass: TusUploads }],
+  providers: [
+    AbandonedUploads,
+    OpenUploads,
+    UploadLocks,
+    { provide: ResumableUploads, useClass: TusUploads },
+  ],
   exports: [ResumableUploads],
 })
 export class UploadsModule {}

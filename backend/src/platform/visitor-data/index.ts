@@ -13,9 +13,11 @@ export interface VisitorDataKeeper<Counted extends string = string> {
   erase(visitorId: string, manager: EntityManager): Promise<Readonly<Record<Counted, number>>>;
   /**
    * Gives what one visitor has to another, when both turn out to be the same person. Lists add up, also beyond a limit, as after a change of
-   * plan; of what there is once, that of `to` stays.
+   * plan; of what there is once, that of `to` stays. Repeated, it does nothing. Called with both accounts locked, in one transaction with all
+   * other keepers, in the order of their names.
+   * @throws ApiProblem for what the visitor has to settle before; then nothing is merged
    */
-  merge?(manager: EntityManager, from: string, to: string): Promise<void>;
+  merge(manager: EntityManager, from: string, to: string): Promise<void>;
   /**
    * What ends or is lost for the visitor once this is deleted, besides the data itself: `Unpaid commissions of $12 are lost.` Read
    * before they decide, outside of a transaction.
@@ -34,6 +36,8 @@ interface Registration<Counted extends string = string> {
   readonly counts: Readonly<Record<Counted, string>>;
   /** Every table with a column for the visitor, or with rows that belong to such a row. */
   readonly tables: readonly string[];
+  /** Whether the site keeps it of its own accord, so that it isn't named where a visitor's things are listed. */
+  readonly isOfTheSite?: boolean;
 }
 
 export interface RegisteredKeeper extends Registration {

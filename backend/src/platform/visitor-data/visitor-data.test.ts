@@ -6,6 +6,7 @@ import { KeepsVisitorData, VisitorDataModule, VisitorDataRegistry } from './inde
 class Keeper {
   export = async () => ({});
   erase = async () => ({ mixes: 0 });
+  merge = async () => {};
 }
 
 const mixes = { label: 'Mixes', counts: { mixes: 'Mixes' }, tables: [] };

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdContent, AdPlacement, ShownAd as Ad } from '@tessera/contracts-billing';
 import { Badge, coverLink, panel, Text, token, VisuallyHidden } from '@tessera/design-system';
+import { usePageIdle } from '@tessera/platform/use-page-idle';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { adsQuery } from './ads.queries';
 import { reportAd } from './report-ad';
-import { usePageIdle } from './use-page-idle';
 import { useSeen } from './use-seen';
 
 /* As quiet as it can be: a line below the label, or beside it where there is room. */

@@ -1,9 +1,8 @@
 import type { AffiliateReport } from '@tessera/contracts-billing';
 import { EmptyState, media, SegmentedChoice, Text, token } from '@tessera/design-system';
-import { Chart, type Column, DataTable } from '@tessera/design-system/parts';
+import { Chart, type Column, DataTable, useChoiceInQuery } from '@tessera/design-system/parts';
 import { ChartColumn } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useChoiceInQuery } from '../../address/use-choice-in-query';
 import { formatCents } from '../../money/format-cents';
 import { type Dimension, dimensions, type Line, linesOf } from './breakdown';
 import { formatDays, formatShare } from './report-cards';

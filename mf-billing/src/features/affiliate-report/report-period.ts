@@ -1,7 +1,7 @@
 import { affiliateLimits } from '@tessera/contracts-billing/values';
+import { useChoiceInQuery } from '@tessera/design-system/parts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useChoiceInQuery } from '../../address/use-choice-in-query';
 import { type Period, periods, rangeOf } from '../revenue/period';
 
 /** Days in UTC, both included. */

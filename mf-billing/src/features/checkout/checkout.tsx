@@ -1,9 +1,8 @@
 import type { Payment, Plan } from '@tessera/contracts-billing';
 import { Button, media, panel, Skeleton, token } from '@tessera/design-system';
 import { Banner, Stack } from '@tessera/design-system/parts';
-import { usePlatform } from '@tessera/platform';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { BankDeciding } from '../payment/bank-steps';
 import { PaymentFrame } from '../payment/payment-frame';
@@ -12,6 +11,7 @@ import { planOf } from '../plans/plans.queries';
 import { Activation } from './activation';
 import { PlanSummary } from './plan-summary';
 import { Terms } from './terms';
+import { useWelcome } from './use-welcome';
 
 const Columns = styled.div`
   display: grid;
@@ -75,16 +75,6 @@ function paidPlan(
   return (
     plans.filter(costs).find(({ id }) => id === named) ?? plans.find(costs) ?? planOf(plans, named)
   );
-}
-
-/** The checkout is done: Back leads to the page before it. */
-function useWelcome() {
-  const { toast } = usePlatform();
-  const navigate = useNavigate();
-  return () => {
-    toast({ title: 'Subscription Successful', description: 'Welcome to your new plan!' });
-    void navigate('/dashboard?subscription=success', { replace: true });
-  };
 }
 
 export function CheckoutGone() {

@@ -9,6 +9,7 @@ import { useFailureToast } from '../../errors/failures';
 import { SectionHead } from '../../layout/sections';
 import { Accounts } from './accounts';
 import { type LedgerFilters, ledgerQuery, useLedgerFilters } from './ledger-filters';
+import { MoneyChecks } from './money-checks';
 import { Transactions } from './transactions';
 
 const Head = styled(SectionHead)`
@@ -48,6 +49,7 @@ export function Ledger() {
   return (
     <Stack>
       <Accounts onChoose={(account) => show({ account })} />
+      <MoneyChecks />
       <Head>
         <Heading level={2} ref={list} tabIndex={-1}>
           Transactions

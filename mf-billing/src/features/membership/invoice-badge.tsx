@@ -16,6 +16,7 @@ export interface InvoiceBadgeProps {
 /** Whether an invoice is paid, and what of it was given back. */
 export function InvoiceBadge({ invoice: { state, refundedCents, totalCents } }: InvoiceBadgeProps) {
   const [words, tone] = states[state];
+  if (totalCents < 0) return <Badge tone="success">Credit</Badge>;
   if (refundedCents === 0) return <Badge tone={tone}>{words}</Badge>;
   const all = refundedCents >= totalCents;
   return <Badge>{all ? 'Refunded' : `${formatCents(refundedCents)} refunded`}</Badge>;

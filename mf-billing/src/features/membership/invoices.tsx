@@ -29,7 +29,8 @@ const columns: readonly Column<Invoice>[] = [
     key: 'total',
     header: 'Amount',
     kind: 'number',
-    cell: ({ totalCents }) => formatExactly(totalCents),
+    // Its state says where it is a credit.
+    cell: ({ totalCents }) => formatExactly(Math.abs(totalCents)),
   },
   { key: 'file', header: 'Download', cell: (invoice) => <Download invoice={invoice} /> },
 ];

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { problem, renderArea, stubApi } from '@tessera/area-testing';
-import type { Membership } from '@tessera/contracts-billing';
+import type { Membership, MoneyTimeline } from '@tessera/contracts-billing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildInvoice, buildMembership, buildPro, buildSubscription } from '../../../test/builders';
@@ -18,9 +18,22 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function open(membership: Membership) {
+const none: MoneyTimeline = { movements: [], next: null, creditCents: 0, canPayOut: false };
+const charge = {
+  id: 'payment:pi_1',
+  kind: 'charge',
+  text: 'Premium, yearly',
+  at: '2026-11-23T12:00:00.000Z',
+  cents: 15_999,
+  state: 'done',
+  invoiceId: null,
+} as const;
+
+function open(membership: Membership, timeline = none) {
   const api = stubApi({
     [membershipUrl]: () => membership,
+    '/api/billing/timeline': () => timeline,
+    'POST /api/billing/credit/payout': () => ({ paidCents: timeline.creditCents }),
     '/api/billing/invoices': () => ({
       invoices: [buildInvoice(), buildInvoice({ id: 'b', number: null, refundedCents: 799 })],
       nextCursor: null,
@@ -46,6 +59,49 @@ describe('the plan on the account page', () => {
     );
     expect(screen.queryByRole('heading', { name: 'Invoices' })).toBeNull();
     expect(api.requests).toEqual([]);
+  });
+
+  it('has the money that was paid, credited and sent back, and what comes next', async () => {
+    const credit = {
+      ...charge,
+      id: 'c',
+      kind: 'credit',
+      text: 'Pro, monthly',
+      cents: 15_200,
+    } as const;
+    const failed = { ...charge, id: 'r', kind: 'refund', cents: -500, state: 'failed' } as const;
+    open(buildPro(), {
+      movements: [charge, credit, failed],
+      next: { at: '2026-12-23T12:00:00.000Z', text: 'Pro, monthly', dueCents: 0, creditCents: 799 },
+      creditCents: 15_200,
+      canPayOut: false,
+    });
+    expect(
+      await screen.findByText(
+        'On December 23, 2026 we charge $0 for Pro, monthly. Your credit pays $7.99 of it.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText(/^You have a credit of \$152\. It pays your renewals/)).toBeTruthy();
+    for (const text of [
+      'Payment: Premium, yearly',
+      'Credit: Pro, monthly',
+      'Sent back by the bank',
+    ])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Pay out $152' })).toBeNull();
+  });
+
+  it('pays out a credit that no plan uses any more', async () => {
+    const { api, page } = open(buildMembership({ hasPaid: true, creditCents: 15_200 }), {
+      movements: [charge],
+      next: null,
+      creditCents: 15_200,
+      canPayOut: true,
+    });
+    const paidOut = { method: 'POST', url: '/api/billing/credit/payout' };
+    await press('Pay out $152');
+    await waitFor(() => expect(page.toasts[0]?.title).toBe('$152 is on its way back'));
+    expect(api.requests).toContainEqual(expect.objectContaining(paidOut));
   });
 
   it('is paid, with why, until when, and its invoices', async () => {

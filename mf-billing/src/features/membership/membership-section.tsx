@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 import { reasonOf } from '../../errors/failures';
 import { useMembership } from '../plans/plans.queries';
 import { Invoices } from './invoices';
+import { MoneyTimeline } from './money-timeline';
 import { SearchesToday } from './searches-today';
 import { SubscriptionActions } from './subscription-actions';
 import { PastDue, SubscriptionFacts } from './subscription-facts';
@@ -76,7 +77,12 @@ function Plan({ membership }: { readonly membership: Membership }) {
           </Text>
         )}
       </Section>
-      {membership.subscription && <Invoices />}
+      {(membership.subscription ?? membership.hasPaid) && (
+        <>
+          <Invoices />
+          <MoneyTimeline />
+        </>
+      )}
     </Stack>
   );
 }

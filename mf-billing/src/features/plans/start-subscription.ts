@@ -5,6 +5,7 @@ import type { BillingPeriod, PaidPlanId, Plan } from '@tessera/contracts-billing
 import { usePlatform } from '@tessera/platform';
 import { useNavigate } from 'react-router-dom';
 import { knownReason } from '../../errors/failures';
+import { useWelcome } from '../checkout/use-welcome';
 
 export interface ChosenPlan {
   readonly plan: Plan;
@@ -15,6 +16,7 @@ export interface ChosenPlan {
 export function useStartSubscription() {
   const navigate = useNavigate();
   const { toast } = usePlatform();
+  const welcome = useWelcome();
   const fail = (description: string) =>
     toast({ title: 'Subscription Error', description, variant: 'destructive' });
   const { mutate, isPending, variables } = useMutation({
@@ -22,6 +24,8 @@ export function useStartSubscription() {
     mutationFn: (chosen: ChosenPlan) =>
       request('POST /api/create-subscription', { body: bodyOf(chosen) }),
     onSuccess: ({ clientSecret }, { plan }) => {
+      // A credit has paid it.
+      if (clientSecret === null) return welcome();
       if (!clientSecret) return fail('No client secret received');
       return void navigate(checkoutAddress(plan.id, clientSecret));
     },

@@ -11,6 +11,8 @@ import { timeOf } from '../../time/time-of';
 
 const RefundDialog = lazyDialog(() => import('./refund.form'), 'RefundDialog');
 
+const PayerTimeline = lazyDialog(() => import('./payer-timeline'), 'PayerTimeline');
+
 const pageSize = 25;
 
 const columns: readonly Column<Receipt>[] = [
@@ -30,6 +32,10 @@ const columns: readonly Column<Receipt>[] = [
   },
 ];
 
+function Of({ receipt: { description, amountCents } }: { readonly receipt: Receipt }) {
+  return <VisuallyHidden>{` ${description} of ${formatCents(amountCents)}`}</VisuallyHidden>;
+}
+
 function Description({ kind, id, description, paidAt }: Receipt) {
   if (kind === 'donation') return description;
   return (
@@ -47,15 +53,21 @@ export function Receipts() {
     pagedQuery(client, 'GET /api/billing/receipts', { query: { limit: pageSize } }),
   );
   const [refunding, setRefunding] = useState<Receipt | null>(null);
-  const actions = (receipt: Receipt) =>
-    receipt.refundedCents < receipt.amountCents && (
-      <Button size="small" onClick={() => setRefunding(receipt)}>
-        Refund
-        <VisuallyHidden>
-          {` ${receipt.description} of ${formatCents(receipt.amountCents)}`}
-        </VisuallyHidden>
+  const [shown, setShown] = useState<Receipt | null>(null);
+  const actions = (receipt: Receipt) => (
+    <>
+      <Button size="small" onClick={() => setShown(receipt)}>
+        Payer
+        <Of receipt={receipt} />
       </Button>
-    );
+      {receipt.refundedCents < receipt.amountCents && (
+        <Button size="small" onClick={() => setRefunding(receipt)}>
+          Refund
+          <Of receipt={receipt} />
+        </Button>
+      )}
+    </>
+  );
   return (
     <>
       <PagedTable
@@ -71,6 +83,7 @@ export function Receipts() {
           <EmptyState title="No payments yet">Donations and paid invoices appear here.</EmptyState>
         }
       />
+      {shown && <PayerTimeline receipt={shown} onClose={() => setShown(null)} />}
       {refunding && <RefundDialog receipt={refunding} onClose={() => setRefunding(null)} />}
     </>
   );

@@ -1,8 +1,7 @@
 import type { RevenueScope } from '@tessera/contracts-billing';
 import { ErrorState, SegmentedChoice, token } from '@tessera/design-system';
-import { Tabs, useTabInQuery } from '@tessera/design-system/parts';
+import { Tabs, useChoiceInQuery, useTabInQuery } from '@tessera/design-system/parts';
 import { styled } from 'styled-components';
-import { useChoiceInQuery } from '../../address/use-choice-in-query';
 import { reasonOf } from '../../errors/failures';
 import { ExportRevenue } from './export-revenue';
 import { type Period, periods } from './period';

@@ -1,8 +1,8 @@
-import { recordInteraction } from '@tessera/api-client';
 import { EmptyState, Text, token, VisuallyHidden } from '@tessera/design-system';
 import { Awaited } from '@tessera/design-system/parts';
 import {
   gridLayout,
+  Origin,
   SkeletonGrid,
   useElementWidth,
   useViewMode,
@@ -59,11 +59,9 @@ export function CollectionVideos({ slug }: { readonly slug: string }) {
             <NoVideos />
           ) : (
             <VideoLinksProvider value={videoLinks}>
-              <VideoGrid
-                list={list}
-                layout={layout}
-                onOpen={({ id }) => recordInteraction({ kind: 'opened', subject: id })}
-              />
+              <Origin from="collection">
+                <VideoGrid list={list} layout={layout} />
+              </Origin>
             </VideoLinksProvider>
           )}
         </Awaited>

@@ -37,7 +37,7 @@ export const platformGuides: readonly (readonly [Platform, PlatformGuide])[] = [
     {
       needs: 'nothing',
       gives:
-        'Search across more than a thousand independent servers (through Sepia Search), trending videos, and pasted links.',
+        'Search across more than a thousand independent servers (through Sepia Search), trending videos, comments, and pasted links.',
       cost: 'Free, no account needed.',
       steps: [],
       settings: [],
@@ -47,7 +47,8 @@ export const platformGuides: readonly (readonly [Platform, PlatformGuide])[] = [
     'youtube',
     {
       needs: 'key',
-      gives: 'Search, with views, likes, length, and subtitles for every video.',
+      gives:
+        'Search, with views, likes, length, and subtitles for every video. Comments, once Google’s terms for estimates are accepted.',
       without: 'Pasted links, and the newest videos from channels you choose.',
       cost: 'Free: 100 searches a day and 10,000 units for everything else. Both reset at midnight Pacific time.',
       keys: {
@@ -84,7 +85,7 @@ export const platformGuides: readonly (readonly [Platform, PlatformGuide])[] = [
     'vimeo',
     {
       needs: 'key',
-      gives: 'Search and staff picks, with plays and likes.',
+      gives: 'Search, staff picks, and comments, with plays and likes.',
       without: 'Pasted links.',
       cost: 'Free. The limit of requests per minute depends on the age of your Vimeo account.',
       keys: { label: 'Vimeo Developer', url: 'https://developer.vimeo.com/apps' },

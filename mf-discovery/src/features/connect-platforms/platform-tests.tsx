@@ -107,6 +107,7 @@ const offers: Readonly<Record<PlatformOffer, string>> = {
   link: 'Pasted links',
   channel: 'Channel feeds',
   refresh: 'Refresh',
+  comments: 'Comments',
 };
 
 const outcomes: Readonly<Record<Outcome, string>> = {

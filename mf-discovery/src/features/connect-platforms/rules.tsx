@@ -21,7 +21,7 @@ export function Rules() {
         <li>Every video shows its platform and opens there.</li>
         <li>
           Answers are reused for up to three hours. Stored data is refreshed or deleted within 30
-          days.
+          days. Comments are always deleted, and we never store who wrote them.
         </li>
         <li>Quotas are tracked and never exceeded. When one runs out, we wait.</li>
         <li>

@@ -30,7 +30,12 @@ export function usePlatformsSearch() {
   });
 
   const open = (next: PlatformsSearch, { replace }: OpenOptions) => {
-    if (linkIn(next.query) === null) recordInteraction({ kind: 'searched', subject: next.query });
+    if (linkIn(next.query) === null)
+      recordInteraction({
+        kind: 'searched',
+        subject: next.query,
+        payload: { from: 'cross-platform' },
+      });
     // Submitting once more asks once more.
     if (searchPath(next) === searchPath(search)) void found.refetch();
     else void navigate(searchPath(next), { replace });

@@ -14,7 +14,7 @@ import {
   token,
   VisuallyHidden,
 } from '@tessera/design-system';
-import { brandTokens } from '@tessera/design-system/parts';
+import { brandTokens, untilReset } from '@tessera/design-system/parts';
 import {
   lengthOf,
   PictureLabel,
@@ -31,7 +31,6 @@ import { readQuery } from '../../address/filter-parameters';
 import { defaultFilters } from '../../address/search-filters';
 import { retryWhileDown } from '../../errors/outage';
 import { reachedLimit } from '../plans/limit-reached';
-import { untilReset } from '../plans/until-reset';
 import { forPage } from '../results/results.queries';
 import { useWidgetBrand, widgetTitle } from './widget-brand';
 import { useReportedHeight, useWidgetTheme } from './widget-frame';

@@ -1,5 +1,6 @@
 import { media, token } from '@tessera/design-system';
 import { Slot } from '@tessera/platform';
+import { usePageIdle } from '@tessera/platform/use-page-idle';
 import { styled } from 'styled-components';
 
 /*
@@ -57,11 +58,8 @@ export function HomeUpgrade() {
   );
 }
 
-/** What areas add, at the very end, where only the footer gives way when it comes. */
+/** What areas add, at the very end, where only the footer gives way when it comes. It is loaded once the page has nothing better to do. */
 export function HomeSections() {
-  return (
-    <Sections>
-      <Slot name="home.sections" props={{}} />
-    </Sections>
-  );
+  const isIdle = usePageIdle();
+  return <Sections>{isIdle && <Slot name="home.sections" props={{}} />}</Sections>;
 }

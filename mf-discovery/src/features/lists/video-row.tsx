@@ -16,10 +16,11 @@ import {
   platformNames,
   Thumbnail,
   titleText,
+  useRecord,
   watchUrlOf,
 } from '@tessera/video-ui';
 import { EllipsisVertical, VideoOff } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 
 export interface VideoRowProps {
@@ -240,9 +241,13 @@ export function nameOfVideo(video: Video | null): string {
 }
 
 function VideoTitle({ video }: { readonly video: Video }) {
+  const record = useRecord();
+  const handleOpen = ({ button }: MouseEvent) => {
+    if (button <= 1) record('opened', video.id);
+  };
   return (
     <Title title={video.title}>
-      <TitleLink href={watchUrlOf(video)}>
+      <TitleLink href={watchUrlOf(video)} onClick={handleOpen} onAuxClick={handleOpen}>
         {video.title}
         <VisuallyHidden> (opens {platformNames[video.platform]} in a new tab)</VisuallyHidden>
       </TitleLink>

@@ -1,40 +1,44 @@
-import { takeDownDetails, type SharedBlockList } from '@tessera/contracts-discovery';
-import { TextField } from '@tessera/design-system';
-import { FormDialog, FormField, useForm } from '@tessera/design-system/parts';
-import { reasonOf } from '../../errors/failures';
-import { useTakeDown } from './take-down';
+import { type ModerationCase, moderationLimits, takeDownDetails } from '@tessera/contracts-account';
+import { FormDialog, FormField, Textarea, useForm } from '@tessera/design-system/parts';
+import { reasonInForm } from '../../errors/failures';
+import { useTakeDown } from './decisions';
 
 export interface TakeDownDialogProps {
-  readonly list: SharedBlockList;
+  readonly item: ModerationCase;
   readonly onClose: () => void;
 }
 
-/** Asks why a list is taken down. */
-export function TakeDownDialog({ list, onClose }: TakeDownDialogProps) {
+/** Asks why something is taken down, or for another reason. */
+export function TakeDownDialog({ item, onClose }: TakeDownDialogProps) {
   const { mutateAsync: takeDown } = useTakeDown();
   const form = useForm({
     schema: takeDownDetails,
-    defaultValues: { reason: '' },
+    defaultValues: { reason: item.takenDown?.reason ?? '' },
     onSubmit: async ({ reason }) => {
-      await takeDown({ list, reason });
+      await takeDown({ item, reason });
       onClose();
     },
-    explain: reasonOf,
+    explain: reasonInForm,
   });
   return (
     <FormDialog
       form={form}
-      title={`Take down “${list.name}”`}
-      description="Its link stops working and it hides nothing for its subscribers. You can restore it later."
+      title={`Take down “${item.title}”`}
+      description="It’s gone from every list, search, and page at once. You can restore it later."
       submitLabel="Take down"
       pendingLabel="Taking down…"
       onClose={onClose}
     >
       <FormField form={form} name="reason">
         {(field) => (
-          <TextField
+          <Textarea
             label="Reason"
-            hint="Its owner and subscribers will see this."
+            hint={
+              item.hasOwner
+                ? 'Its owner will see this, and can appeal.'
+                : 'For other operators, in the audit trail.'
+            }
+            limit={moderationLimits.reason}
             autoComplete="off"
             data-first-focus
             {...field}

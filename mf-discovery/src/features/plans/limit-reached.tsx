@@ -1,10 +1,10 @@
 import { ApiError } from '@tessera/api-client';
 import type { ProblemOf } from '@tessera/contracts';
 import { Button, EmptyState } from '@tessera/design-system';
+import { untilReset } from '@tessera/design-system/parts';
 import { CalendarClock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PlansLink } from './plans-link';
-import { untilReset } from './until-reset';
 
 export type ReachedLimit = ProblemOf<'plan-limit-reached'>;
 

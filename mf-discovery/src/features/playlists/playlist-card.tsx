@@ -1,5 +1,5 @@
 import type { PlaylistSummary } from '@tessera/contracts-discovery';
-import { coverLink, formatAge, IconButton, Menu, Text, token } from '@tessera/design-system';
+import { Badge, coverLink, formatAge, IconButton, Menu, Text, token } from '@tessera/design-system';
 import { focusBeside } from '@tessera/design-system/parts';
 import { usePlatform } from '@tessera/platform';
 import { titleText } from '@tessera/video-ui';
@@ -73,6 +73,7 @@ export function PlaylistCard({ playlist, isFirst }: PlaylistCardProps) {
           <Facts as="div" size="caption" tone="muted">
             Changed {formatAge(playlist.changedAt).toLowerCase()}
             {playlist.isShared && <SharedMark />}
+            {playlist.takenDown && <Badge tone="warning">Taken down</Badge>}
           </Facts>
         </div>
         <Actions>

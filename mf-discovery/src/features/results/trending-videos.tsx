@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@tessera/api-client';
 import type { Video } from '@tessera/contracts';
 import { Heading, token } from '@tessera/design-system';
-import { type GridLayout, type PagedVideos, SkeletonGrid, VideoGrid } from '@tessera/video-ui';
+import {
+  type GridLayout,
+  Origin,
+  type PagedVideos,
+  SkeletonGrid,
+  VideoGrid,
+} from '@tessera/video-ui';
 import { styled } from 'styled-components';
 
 const most = 4;
@@ -28,7 +34,13 @@ export function TrendingVideos({ layout, onOpen }: TrendingVideosProps) {
     <>
       <Title level={2}>Trending now</Title>
       {data ? (
-        <VideoGrid list={wholeList(data.videos.slice(0, count))} layout={layout} onOpen={onOpen} />
+        <Origin from="trending">
+          <VideoGrid
+            list={wholeList(data.videos.slice(0, count))}
+            layout={layout}
+            onOpen={onOpen}
+          />
+        </Origin>
       ) : (
         <SkeletonGrid layout={layout} count={count} />
       )}

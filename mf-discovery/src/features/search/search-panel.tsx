@@ -1,8 +1,8 @@
-import { recordInteraction } from '@tessera/api-client';
 import type { Category } from '@tessera/contracts';
 import type { AdvancedFilter } from '@tessera/contracts-discovery';
 import { media, SearchField, token, useDeferred } from '@tessera/design-system';
 import { usePlatform } from '@tessera/platform';
+import { useRecord } from '@tessera/video-ui';
 import { type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -10,11 +10,11 @@ import type { ActiveFilter } from '../../address/active-filters';
 import { readQuery } from '../../address/filter-parameters';
 import type { SearchFilters } from '../../address/search-filters';
 import type { OpenFilters } from '../../address/use-address';
+import { useIsPhone } from '../../layout/window-width';
 import { SuggestedField } from '../suggestions/suggested-field';
 import { ActiveFilterChips } from './active-filter-chips';
 import { FiltersToggle } from './filters-toggle';
 import { useFocusAfterReload } from './search-reload';
-import { useIsPhone } from './use-is-phone';
 import { useSearchDraft } from './use-search-draft';
 import { useSearchShortcuts } from './use-search-shortcuts';
 
@@ -97,10 +97,11 @@ export function SearchPanel(props: SearchPanelProps) {
     if (isSheet) setIsOpen(false);
     inputRef.current?.focus();
   };
+  const record = useRecord();
   const submit = () => {
     search(draft);
     const query = readQuery(draft.query);
-    if (query) recordInteraction({ kind: 'searched', subject: query });
+    if (query) record('searched', query);
   };
   const clearQuery = () => search({ ...draft, query: '' });
   useFocusAfterReload(inputRef);

@@ -16,10 +16,15 @@ const RoundButton = styled(Button)`
   box-shadow: ${token.shadow.floating};
 `;
 
-/** The round button at the bottom left and the drawer that it opens, where an area fills the slot. */
+/** The round button at the bottom left and the drawer that it opens, where an area fills the slot. Nothing of it is loaded before it is first opened. */
 export function PersonalizationHub() {
   const { isSlotFilled } = usePlatform();
   const [isOpen, setIsOpen] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  const handleToggle = () => {
+    setIsWanted(true);
+    setIsOpen(!isOpen);
+  };
   if (!isSlotFilled('discovery.personalization')) return null;
   return (
     <>
@@ -27,14 +32,16 @@ export function PersonalizationHub() {
         variant="primary"
         aria-label="Personalization Hub"
         aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={handleToggle}
       >
         <Sparkles size={22} aria-hidden />
       </RoundButton>
-      <Slot
-        name="discovery.personalization"
-        props={{ open: isOpen, onClose: () => setIsOpen(false) }}
-      />
+      {isWanted && (
+        <Slot
+          name="discovery.personalization"
+          props={{ open: isOpen, onClose: () => setIsOpen(false) }}
+        />
+      )}
     </>
   );
 }

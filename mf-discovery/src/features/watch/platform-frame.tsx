@@ -1,5 +1,6 @@
 import type { Video } from '@tessera/contracts';
 import { styled } from 'styled-components';
+import type { PlayerStart } from './player-frames';
 
 /** Scripts of its own, full screen and links to the platform; neither the page around it nor its address. */
 const sandbox =
@@ -38,14 +39,13 @@ export function PlatformFrame({ src, title }: PlatformFrameProps) {
   );
 }
 
-export interface FramedPlayerProps {
+export interface FramedPlayerProps extends PlayerStart {
   readonly video: Pick<Video, 'id' | 'title'>;
-  /** In seconds. */
-  readonly start: number;
 }
 
 /** The player where the document around it may not show the platform: a page of the site that may is shown in its place. */
-export function FramedPlayer({ video: { id, title }, start }: FramedPlayerProps) {
-  const src = `/video/${encodeURIComponent(id)}/player?t=${start}`;
+export function FramedPlayer({ video: { id, title }, start, autoplay }: FramedPlayerProps) {
+  const query = `t=${start}${autoplay ? '' : '&autoplay=0'}`;
+  const src = `/video/${encodeURIComponent(id)}/player?${query}`;
   return <PlayerFrame key={src} src={src} title={`Player: ${title}`} allow={playerPermissions} />;
 }

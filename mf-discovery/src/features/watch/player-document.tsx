@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { isAbsent } from '../../errors/failures';
 import { PlatformFrame } from './platform-frame';
-import { playerOf } from './player-frames';
+import { type PlayerStart, playerOf } from './player-frames';
 import { useBlockedFrames } from './use-blocked-frames';
 
 const Problem = styled.div`
@@ -26,14 +26,12 @@ const Actions = styled.div`
   gap: ${token.space[2]};
 `;
 
-export interface PlayerDocumentProps {
+export interface PlayerDocumentProps extends PlayerStart {
   readonly video: VideoDetails;
-  /** In seconds. */
-  readonly start: number;
 }
 
 /** The player of a video and nothing else, or why it can't be shown and where the video can be watched. */
-export function PlayerDocument({ video, start }: PlayerDocumentProps) {
+export function PlayerDocument({ video, ...start }: PlayerDocumentProps) {
   const isBlocked = useBlockedFrames();
   const src = playerOf(video, start);
   if (src === null) {

@@ -9,10 +9,21 @@ export const frameOrigins: readonly string[] = Object.entries(playerOrigins).fla
 
 type Playable = Pick<VideoDetails, 'watchUrl' | 'embedUrl'>;
 
-/** The platform's player for a video, which plays at once; `null` where there is none. */
-export function playerOf({ watchUrl, embedUrl }: Playable, startSeconds: number): string | null {
+/** How a player begins. */
+export interface PlayerStart {
+  /** In seconds. */
+  readonly start: number;
+  /** Whether it plays as soon as it is loaded. */
+  readonly autoplay: boolean;
+}
+
+/** The platform's player for a video; `null` where there is none. */
+export function playerOf(
+  { watchUrl, embedUrl }: Playable,
+  { start, autoplay }: PlayerStart,
+): string | null {
   if (embedUrl === null) return null;
-  return playerUrl(watchUrl, { parent: location.hostname, startSeconds });
+  return playerUrl(watchUrl, { parent: location.hostname, startSeconds: start, autoplay });
 }
 
 /** Whether every page with a player may show it. Instances of PeerTube are too many to list: each is shown by a page of its own video. */

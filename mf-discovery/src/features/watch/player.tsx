@@ -5,11 +5,12 @@ import { platformNames, Thumbnail, Veil, watchUrlOf } from '@tessera/video-ui';
 import { ArrowUpRight, Play } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { playerOf, privacyNote } from './player-frames';
+import { type PlayerStart, playerOf, privacyNote } from './player-frames';
 import { writeTime } from './time-stamps';
+import { useAutoplay } from './use-autoplay';
 
-/** Shows the player of a video, from a second on. */
-export type RenderPlayer = (video: VideoDetails, start: number) => ReactNode;
+/** Shows the player of a video. */
+export type RenderPlayer = (video: VideoDetails, start: PlayerStart) => ReactNode;
 
 export interface PlayerProps {
   readonly video: VideoDetails;
@@ -55,13 +56,21 @@ const NoteLink = styled.a.attrs({ target: '_blank', rel: 'noopener' })`
 /** The picture of a video with a button that loads its platform's player, and what that means; or why there is no player. */
 export function Player({ video, playing, start, onPlay, renderPlayer }: PlayerProps) {
   const [isLifted, setIsLifted] = useState(false);
-  const { handlePlay, screenRef } = useFocusOnPlayer(onPlay);
-  const isPlayable = playerOf(video, 0) !== null;
+  const autoplay = useAutoplay();
+  // As it is when Play is pressed: what the visitor has changed since must not load the player again.
+  const [isAutomatic, setIsAutomatic] = useState(true);
+  const { handlePlay, screenRef } = useFocusOnPlayer(() => {
+    setIsAutomatic(autoplay);
+    onPlay();
+  });
+  const isPlayable = playerOf(video, { start: 0, autoplay }) !== null;
   const isVeiled = video.mature === true && !isLifted;
   if (isPlayable && playing !== null) {
     return (
       <div>
-        <Screen ref={screenRef}>{renderPlayer(video, playing)}</Screen>
+        <Screen ref={screenRef}>
+          {renderPlayer(video, { start: playing, autoplay: isAutomatic })}
+        </Screen>
         <Note size="caption" tone="muted">
           Not playing? <WatchLink video={video}>{watchWords(video)}</WatchLink>
         </Note>

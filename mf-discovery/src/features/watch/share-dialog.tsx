@@ -1,7 +1,7 @@
-import { recordInteraction } from '@tessera/api-client';
 import { Button, Checkbox, Dialog, TextField, token } from '@tessera/design-system';
 import { CopyField } from '@tessera/design-system/parts';
 import { useCopy } from '@tessera/platform/use-copy';
+import { useRecord } from '@tessera/video-ui';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -41,7 +41,8 @@ export function ShareDialog({ open, video, start, onClose }: ShareDialogProps) {
   const isWrong = isTimed && seconds === null;
   const url = linkOf(video.id, isTimed ? seconds : null);
   const { isCopied, onCopy } = useCopy(url);
-  const record = () => recordInteraction({ kind: 'shared', subject: video.id });
+  const recordHere = useRecord();
+  const record = () => recordHere('shared', video.id);
   const handleCopy = () => {
     record();
     onCopy();

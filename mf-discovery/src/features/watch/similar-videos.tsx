@@ -1,13 +1,11 @@
-import type { Video } from '@tessera/contracts';
 import { Heading, token } from '@tessera/design-system';
-import { gridLayout, SkeletonGrid, useElementWidth, VideoCard } from '@tessera/video-ui';
+import { gridLayout, Origin, SkeletonGrid, useElementWidth, VideoCard } from '@tessera/video-ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useSimilarVideos } from './video.queries';
 
 export interface SimilarVideosProps {
   readonly id: string;
-  readonly onOpen: (video: Video) => void;
 }
 
 const gap = token.space[6];
@@ -26,7 +24,7 @@ const Title = styled(Heading)`
 `;
 
 /** Videos that have something in common with one; nothing if there are none, or they can't be loaded. */
-export function SimilarVideos({ id, onOpen }: SimilarVideosProps) {
+export function SimilarVideos({ id }: SimilarVideosProps) {
   const body = useRef<HTMLDivElement>(null);
   const width = useElementWidth(body);
   const layout = gridLayout(width, width < maxRowWidth ? 'list' : 'grid');
@@ -40,17 +38,18 @@ export function SimilarVideos({ id, onOpen }: SimilarVideosProps) {
       <div ref={body}>
         {data ? (
           <List $columns={layout.columns}>
-            {data.videos.map((video) => (
+            {data.videos.map((video, position) => (
               <li key={video.id}>
-                <VideoCard
-                  video={video}
-                  mode={layout.mode}
-                  ageStyle="dated"
-                  textWidth={layout.textWidth}
-                  isFirst={false}
-                  tabIndex={0}
-                  onOpen={onOpen}
-                />
+                <Origin from="similar" position={position}>
+                  <VideoCard
+                    video={video}
+                    mode={layout.mode}
+                    ageStyle="dated"
+                    textWidth={layout.textWidth}
+                    isFirst={false}
+                    tabIndex={0}
+                  />
+                </Origin>
               </li>
             ))}
           </List>

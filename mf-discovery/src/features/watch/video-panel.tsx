@@ -1,4 +1,4 @@
-import type { Video } from '@tessera/contracts';
+import type { Origin, Video } from '@tessera/contracts';
 import { Dialog } from '@tessera/design-system';
 import { Awaited } from '@tessera/design-system/parts';
 import { PlayHereProvider } from '@tessera/video-ui';
@@ -15,14 +15,17 @@ import { useVideoDetails } from './video.queries';
 
 export interface VideoPanelProps {
   readonly video: Pick<Video, 'id' | 'title'>;
+  /** Where it was opened. */
+  readonly origin: Origin;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** A video over the page that shows its card. It has the video's address, and Back closes it. */
-export function VideoPanel({ video: opened, open, onClose }: VideoPanelProps) {
-  const [next, setNext] = useState<VideoPanelProps['video'] | null>(null);
-  const { id, title } = next ?? opened;
+export function VideoPanel({ video: opened, origin, open, onClose }: VideoPanelProps) {
+  const [next, setNext] = useState<Pick<VideoPanelProps, 'video' | 'origin'> | null>(null);
+  const shown = next ?? { video: opened, origin };
+  const { id, title } = shown.video;
   const path = `/video/${encodeURIComponent(id)}`;
   const handleClosed = () => {
     setNext(null);
@@ -32,14 +35,14 @@ export function VideoPanel({ video: opened, open, onClose }: VideoPanelProps) {
   return (
     <Dialog open={open} onClose={close} title={title} size="large">
       {/* Similar videos take the place of this one. */}
-      <PlayHereProvider value={setNext}>
-        <Content key={id} id={id} />
+      <PlayHereProvider value={(video, foundIn) => setNext({ video, origin: foundIn })}>
+        <Content key={id} id={id} origin={shown.origin} />
       </PlayHereProvider>
     </Dialog>
   );
 }
 
-function Content({ id }: { readonly id: string }) {
+function Content({ id, origin }: { readonly id: string; readonly origin: Origin }) {
   const query = useVideoDetails(id);
   if (isAbsent(query.error)) return <NoSuchVideo />;
   return (
@@ -49,10 +52,12 @@ function Content({ id }: { readonly id: string }) {
       what="This video"
       skeleton={<VideoSkeleton />}
     >
-      {query.data && <VideoView video={query.data} start={0} renderPlayer={renderPlayer} />}
+      {query.data && (
+        <VideoView video={query.data} origin={origin} start={0} renderPlayer={renderPlayer} />
+      )}
     </Awaited>
   );
 }
 
 /** The document below may not show platforms in frames. */
-const renderPlayer: RenderPlayer = (video, start) => <FramedPlayer video={video} start={start} />;
+const renderPlayer: RenderPlayer = (video, start) => <FramedPlayer video={video} {...start} />;

@@ -1,4 +1,3 @@
-import type { Video } from '@tessera/contracts';
 import type { VideoDetails } from '@tessera/contracts-discovery';
 import { Button, token } from '@tessera/design-system';
 import { lazyDialog } from '@tessera/design-system/parts';
@@ -7,6 +6,7 @@ import { ListPlus, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { FollowButton } from '../following/follow-button';
+import { LikeToggle } from './like-toggle';
 import { canSeek } from './player-frames';
 import { ShareDialog } from './share-dialog';
 
@@ -37,11 +37,10 @@ export interface VideoToolbarProps {
   readonly video: VideoDetails;
   /** Where a shared link begins at first, in seconds. */
   readonly start: number;
-  readonly onOpen: (video: Video) => void;
 }
 
 /** Whose video it is, and what a visitor can do with it. */
-export function VideoToolbar({ video, start, onOpen }: VideoToolbarProps) {
+export function VideoToolbar({ video, start }: VideoToolbarProps) {
   const [shown, setShown] = useState<'save' | 'share' | null>(null);
   const close = () => setShown(null);
   return (
@@ -56,6 +55,7 @@ export function VideoToolbar({ video, start, onOpen }: VideoToolbarProps) {
         />
       </Channel>
       <Buttons>
+        <LikeToggle videoId={video.id} />
         <Button size="small" onClick={() => setShown('save')}>
           <ListPlus size={16} aria-hidden />
           Save
@@ -64,7 +64,7 @@ export function VideoToolbar({ video, start, onOpen }: VideoToolbarProps) {
           <Share2 size={16} aria-hidden />
           Share
         </Button>
-        <CardActions video={video} tabIndex={0} onOpen={onOpen} />
+        <CardActions video={video} tabIndex={0} />
       </Buttons>
       <SaveDialog open={shown === 'save'} video={video} onClose={close} />
       <ShareDialog

@@ -1,8 +1,8 @@
-import { recordInteraction } from '@tessera/api-client';
+import type { Origin as FoundIn } from '@tessera/contracts';
 import type { VideoDetails } from '@tessera/contracts-discovery';
 import { Slot } from '@tessera/platform';
-import { VideoLinksProvider } from '@tessera/video-ui';
-import { useEffect, useState } from 'react';
+import { Origin, useRecord, VideoLinksProvider } from '@tessera/video-ui';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { videoLinks } from '../results/video-links';
 import { ChapterList } from './chapter-list';
 import { Description } from './description';
@@ -12,27 +12,43 @@ import { SimilarVideos } from './similar-videos';
 import { Statistics } from './statistics';
 import { chaptersIn } from './time-stamps';
 import { useWatched } from './use-watched';
-import { Column, Columns, View } from './video-columns';
+import { Column, Columns, View as Frame } from './video-columns';
 import { VideoFacts } from './video-facts';
 import { lengthInSeconds } from './video-length';
 import { VideoToolbar } from './video-toolbar';
 
-export interface VideoViewProps {
+interface ViewProps {
   readonly video: VideoDetails;
   /** Where it begins, in seconds. */
   readonly start: number;
   readonly renderPlayer: RenderPlayer;
 }
 
+export interface VideoViewProps extends ViewProps {
+  /** Where the visitor found it. */
+  readonly origin: FoundIn;
+}
+
 /** Everything about a video, with its player: on its own page, or in a panel over another one. */
-export function VideoView({ video, start, renderPlayer }: VideoViewProps) {
+export function VideoView({ origin, ...view }: VideoViewProps) {
+  return (
+    <Origin {...origin}>
+      <View {...view} />
+    </Origin>
+  );
+}
+
+function View({ video, start, renderPlayer }: ViewProps) {
   const [playing, setPlaying] = useState<number | null>(null);
-  useWatched(video.id, playing !== null);
-  useEffect(() => recordOpened({ id: video.id }), [video.id]);
+  const record = useRecord();
+  const recordOpened = useEffectEvent(() => record('opened', video.id));
+  useWatched(video, playing !== null);
+  // It is rendered anew for each video.
+  useEffect(() => recordOpened(), []);
   const chapters = chaptersIn(video.description, lengthInSeconds(video));
   return (
     <VideoLinksProvider value={videoLinks}>
-      <View>
+      <Frame>
         <Columns>
           <Column>
             <Player
@@ -42,7 +58,7 @@ export function VideoView({ video, start, renderPlayer }: VideoViewProps) {
               onPlay={() => setPlaying(start)}
               renderPlayer={renderPlayer}
             />
-            <VideoToolbar video={video} start={playing ?? start} onOpen={recordOpened} />
+            <VideoToolbar video={video} start={playing ?? start} />
             <VideoFacts video={video} />
             <Slot name="video.details" props={{ videoId: video.id }} />
             <Description text={video.description} />
@@ -54,13 +70,9 @@ export function VideoView({ video, start, renderPlayer }: VideoViewProps) {
             )}
             <Statistics video={video} />
           </Column>
-          <SimilarVideos id={video.id} onOpen={recordOpened} />
+          <SimilarVideos id={video.id} />
         </Columns>
-      </View>
+      </Frame>
     </VideoLinksProvider>
   );
-}
-
-function recordOpened({ id }: { readonly id: string }): void {
-  recordInteraction({ kind: 'opened', subject: id });
 }

@@ -7,24 +7,24 @@ export interface Place {
   readonly label: string;
 }
 
+const ofPart = ({ subject }: Pick<Alarm, 'subject'>): Place | null =>
+  subject === '' ? null : { path: remotePath(subject), label: `Go to ${subject}` };
+
+const places: Readonly<Record<Alarm['kind'], typeof ofPart>> = {
+  'candidate-rolled-back': ofPart,
+  'stable-failing': ofPart,
+  'verdict-missing': ofPart,
+  'gate-blocked': ofPart,
+  'files-damaged': ofPart,
+  'jobs-failed': () => ({ path: paths.jobs, label: 'Go to jobs' }),
+  'mail-failed': () => ({ path: areaPath('mail'), label: 'Go to mail' }),
+  'money-breach': () => ({ path: areaPath('ledger'), label: 'Go to the ledger' }),
+  'disk-nearly-full': () => null,
+  'unknown-proxy': () => null,
+  'event-loop-blocked': () => null,
+};
+
 /** `null` if there is no such page. */
-export function alarmLink({ kind, subject }: Pick<Alarm, 'kind' | 'subject'>): Place | null {
-  switch (kind) {
-    case 'candidate-rolled-back':
-    case 'stable-failing':
-    case 'verdict-missing':
-    case 'gate-blocked':
-    case 'files-damaged':
-      return subject === '' ? null : { path: remotePath(subject), label: `Go to ${subject}` };
-    case 'jobs-failed':
-      return { path: paths.jobs, label: 'Go to jobs' };
-    case 'mail-failed':
-      return { path: areaPath('mail'), label: 'Go to mail' };
-    case 'disk-nearly-full':
-    case 'unknown-proxy':
-    case 'event-loop-blocked':
-      return null;
-    default:
-      return kind satisfies never;
-  }
+export function alarmLink(alarm: Pick<Alarm, 'kind' | 'subject'>): Place | null {
+  return places[alarm.kind](alarm);
 }

@@ -7,6 +7,8 @@ import { Field, FieldLabel, FieldNote, fieldBox } from './field';
 export interface SelectOption<V extends string> {
   readonly value: V;
   readonly label: string;
+  /** Shown, but not to be chosen; its label says why. */
+  readonly disabled?: boolean;
 }
 
 export interface SelectProps<V extends string> extends Omit<
@@ -74,7 +76,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
           onChange={(event) => handleChange(event.target.value)}
         >
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}
             </option>
           ))}

@@ -9,8 +9,10 @@ import { examples as chart } from '../parts/chart/chart.example';
 import { examples as controls } from '../parts/controls/controls.example';
 import { examples as copying } from '../parts/copying/copying.example';
 import { examples as dates } from '../parts/dates/date-picker.example';
+import { examples as figures } from '../parts/figures/figures.example';
 import { examples as fileDrop } from '../parts/files/file-drop.example';
 import { examples as form } from '../parts/forms/form.example';
+import { examples as section } from '../parts/layout/section.example';
 import { examples as stack } from '../parts/layout/stack.example';
 import { examples as loadMore } from '../parts/lists/load-more.example';
 import { examples as navigation } from '../parts/navigation/navigation.example';
@@ -34,6 +36,7 @@ export const parts: readonly Part[] = [
   { id: 'text', name: 'Text', examples: text },
   { id: 'layout', name: 'Panels and cards', examples: layout },
   { id: 'stack', name: 'Stack', examples: stack },
+  { id: 'section', name: 'Sections and lists', examples: section },
   { id: 'button', name: 'Button', examples: button },
   { id: 'icon-button', name: 'Icon button', examples: iconButton },
   { id: 'text-field', name: 'Text field', examples: textField },
@@ -46,6 +49,7 @@ export const parts: readonly Part[] = [
   { id: 'file-drop', name: 'File drop', examples: fileDrop },
   { id: 'data-table', name: 'Data table', examples: dataTable },
   { id: 'load-more', name: 'Load more', examples: loadMore },
+  { id: 'figures', name: 'Meters', examples: figures },
   { id: 'chart', name: 'Chart', examples: chart },
   { id: 'dialogs', name: 'Dialogs and menus', examples: dialogs },
   { id: 'overlays', name: 'Overlays', examples: overlays },

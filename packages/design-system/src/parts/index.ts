@@ -18,21 +18,30 @@ export type { DayEvent, MonthGridProps } from './dates/month-grid-props';
 export { FileDrop } from './files/file-drop';
 export type { ChosenFile, FileDropProps } from './files/file-drop-props';
 export { formatFileSize } from './files/file-size';
+export { type Band, bandOf } from './figures/bands';
+export { Meter, type MeterProps } from './figures/meter';
+export { untilReset } from './formatting/until-reset';
 export { FormDialog, type FormDialogProps } from './forms/form-dialog';
 export { type BoundField, FormField, type FormFieldProps } from './forms/form-field';
 export { SubmitButton, type SubmitButtonProps } from './forms/submit-button';
 export { type FormHandle, type FormOptions, useForm } from './forms/use-form';
+export { Section, type SectionProps } from './layout/section';
 export { Stack, type StackProps } from './layout/stack';
 export { focusBeside } from './lists/focus-beside';
 export { ListEnd, type ListEndProps } from './lists/list-end';
 export { Awaited, type AwaitedProps, type AwaitedQuery } from './loading/awaited';
+export { LoadedPart, type LoadedPartProps } from './loading/loaded-part';
 export { lazyDialog, type LazyDialog, type LazyDialogProps } from './loading/lazy-dialog';
+export { LineSkeletons } from './loading/line-skeletons';
+export { PlainList, type PlainListProps } from './lists/plain-list';
 export { LoadMore, type LoadMoreProps } from './lists/load-more';
 export { type Column } from './table/column';
 export { DataTable, type DataTableProps } from './table/data-table';
 export { type Sort } from './table/sorting';
 export { Stepper, type StepperProps } from './navigation/stepper';
 export { type Tab, Tabs, type TabsProps } from './navigation/tabs';
+export { TabBody } from './navigation/tab-body';
+export { useChoiceInQuery } from './navigation/use-choice-in-query';
 export {
   type SearchInQuery,
   type SearchInQueryOptions,

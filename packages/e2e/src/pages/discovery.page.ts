@@ -80,9 +80,12 @@ export class DiscoveryPage {
 
   /** The button of the menu of a card. */
   actions(place: number): Locator {
-    return this.results
-      .locator(`[aria-posinset="${place}"]`)
-      .getByRole('button', { name: 'More actions' });
+    return this.buttonOf(place, 'More actions');
+  }
+
+  /** The last stop of the tab key in a card. */
+  like(place: number): Locator {
+    return this.buttonOf(place, 'Like');
   }
 
   /** Opens the menu of a card and chooses an item. */
@@ -101,5 +104,9 @@ export class DiscoveryPage {
   async total(): Promise<number> {
     const text = (await this.summary.getByText(/results?$/).textContent()) ?? '';
     return Number(text.replaceAll(/\D/g, ''));
+  }
+
+  private buttonOf(place: number, name: string): Locator {
+    return this.results.locator(`[aria-posinset="${place}"]`).getByRole('button', { name });
   }
 }

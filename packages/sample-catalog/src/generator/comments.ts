@@ -40,14 +40,28 @@ function writeComment(random: Random, section: CommentSection): SampleComment {
   };
 }
 
-function phrase(random: Random, mood: Mood, { subject, durationSeconds }: CommentSection): string {
+function phrase(random: Random, mood: Mood, section: CommentSection): string {
+  return writeText(random, commentTemplates[mood], { ...section, mood });
+}
+
+export interface CommentVoice {
+  readonly mood: Mood;
+  /** What the video is about, if comments may call it by its name. */
+  readonly subject: string | undefined;
+  readonly durationSeconds: number | null;
+}
+
+/** A comment from one of some templates, as one of many people would type it. */
+export function writeText(
+  random: Random,
+  templates: readonly string[],
+  { mood, subject, durationSeconds }: CommentVoice,
+): string {
   const scene = new Scene(random, {
     minute: [timestamp(random, durationSeconds ?? 60)],
     subject: subject === undefined ? [] : [subject],
   });
-  const possible = commentTemplates[mood].filter(
-    (text) => subject !== undefined || !text.includes('{subject}'),
-  );
+  const possible = templates.filter((text) => subject !== undefined || !text.includes('{subject}'));
   return inVoice(random, sentenceCase(scene.expand(random.pick(possible))), mood);
 }
 
@@ -64,7 +78,8 @@ function inVoice(random: Random, text: string, mood: Mood): string {
   return kind < 0.3 ? `${text} ${random.pick(emojis[mood])}` : text;
 }
 
-function author(random: Random): string {
+/** Name of somebody who comments. */
+export function author(random: Random): string {
   const kind = random.next();
   if (kind < 0.45)
     return `${random.pick(handleWords)}_${random.pick(handleNouns)}${random.int(1, 99)}`;

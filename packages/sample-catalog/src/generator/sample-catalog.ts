@@ -52,7 +52,8 @@ function asCopy(own: SampleVideo, original: SampleVideo): SampleVideo {
   return { ...own, title, description, tags, durationSeconds, episode, copyOf: original.id };
 }
 
-function* uploads(
+/** What the channels of a catalog have published, in the order of the ids. */
+export function* uploads(
   seed: string,
   channels: readonly SampleChannel[],
   { size, anchor }: { size: number; anchor: Date },
@@ -73,8 +74,8 @@ function* uploads(
   yield* topicUploads(seed, channels, aboutTopics, anchor);
 }
 
-/** Channels become fewer for each video as a catalog grows. */
-function channelCount(size: number): number {
+/** Channels of a catalog with so many videos; they become fewer for each video as a catalog grows. */
+export function channelCount(size: number): number {
   return Math.max(Math.min(size, 24), Math.round(450 * (size / 6000) ** 0.7));
 }
 

@@ -6,7 +6,7 @@ import { type Audience, drawAudience } from './audience.js';
 import { writeComments } from './comments.js';
 import { describe } from './descriptions.js';
 import { drawDuration } from './durations.js';
-import { writeLocalTexts } from './local-texts.js';
+import { type LocalTexts, writeLocalTexts } from './local-texts.js';
 import type { RecentTitles } from './recent-titles.js';
 import type { SampleChannel, SampleVideo, Snapshot } from './sample-rows.js';
 import { type Density, snapshotAges, takeSnapshots } from './snapshots.js';
@@ -25,26 +25,63 @@ export interface VideoFrame {
   readonly recent: RecentTitles;
 }
 
-/** Everything about one video; it depends on seed, number and upload alone. */
-export function makeVideo(id: number, upload: Upload, frame: VideoFrame): SampleVideo {
-  const random = new Random(`${frame.seed}/video/${id}`);
-  const { channel, publishedAt } = upload;
+/** What is known of a video before the rest of its texts is written: enough to count it on. */
+export interface BegunVideo {
+  readonly random: Random;
+  readonly upload: Upload;
+  readonly local: LocalTexts | undefined;
+  readonly titled: Titled & { readonly minutes?: number | undefined };
+  /** Hours before the anchor at which it came out. */
+  readonly age: number;
+  readonly durationSeconds: number | null;
+  /** `undefined` if the platform keeps its counts to itself. */
+  readonly audience: Audience | undefined;
+}
+
+/**
+ * Title, length and audience of a video; they depend on seed, key and upload alone.
+ * @param key its number, or what names it among videos without one
+ */
+export function beginVideo(key: number | string, upload: Upload, frame: VideoFrame): BegunVideo {
+  const random = new Random(`${frame.seed}/video/${key}`);
   const local = localTexts(random, upload, frame);
   const titled = local ?? inventTitle(random, { ...upload, recent: frame.recent });
-  const age = (frame.anchor.getTime() - publishedAt.getTime()) / hour;
+  const age = (frame.anchor.getTime() - upload.publishedAt.getTime()) / hour;
   const durationSeconds = lengthOf(random, upload, titled, age);
-  const snapshots = figures(random, upload, { age, frame });
+  const audience = audienceOf(random, upload, age);
+  return { random, upload, local, titled, age, durationSeconds, audience };
+}
+
+/** The rest of what is said of a begun video. */
+export function finishTexts({ random, upload, local, titled, age }: BegunVideo) {
+  const { channel } = upload;
+  return {
+    ...(local ?? texts(random, upload, titled)),
+    title: titled.title,
+    hd: saysHd(channel) ? random.chance(age > 12_000 ? channel.hd * 0.8 : channel.hd) : null,
+    captions: saysCaptions(channel) ? random.chance(channel.captioned ? 0.93 : 0.06) : null,
+  };
+}
+
+/** Everything about one video; it depends on seed, number and upload alone. */
+export function makeVideo(id: number, upload: Upload, frame: VideoFrame): SampleVideo {
+  const begun = beginVideo(id, upload, frame);
+  const { random, age, audience, durationSeconds } = begun;
+  const { channel, publishedAt } = upload;
+  const snapshots = audience ? takenUntil(audience, age, frame) : [];
+  const { title, description, tags, hd, captions } = finishTexts(begun);
   return {
     id,
     publicId: publicId(frame.seed, id),
     channel,
     episode: upload.episode,
-    title: titled.title,
-    ...(local ?? texts(random, upload, titled)),
+    title,
+    description,
+    tags,
     publishedAt,
     durationSeconds,
-    hd: saysHd(channel) ? random.chance(age > 12_000 ? channel.hd * 0.8 : channel.hd) : null,
-    captions: saysCaptions(channel) ? random.chance(channel.captioned ? 0.93 : 0.06) : null,
+    hd,
+    captions,
     copyOf: null,
     snapshots,
     comments: writeComments(random, {
@@ -53,10 +90,14 @@ export function makeVideo(id: number, upload: Upload, frame: VideoFrame): Sample
       publishedAt,
       durationSeconds,
       count: keptComments(random, snapshots.at(-1), frame.density),
-      subject:
-        isTheme(upload.source) && !local ? spokenSubject(upload.source, titled.scene) : undefined,
+      subject: subjectOf(begun),
     }),
   };
+}
+
+/** What comments call it, if its title tells. */
+export function subjectOf({ upload: { source }, local, titled }: BegunVideo): string | undefined {
+  return isTheme(source) && !local ? spokenSubject(source, titled.scene) : undefined;
 }
 
 /** As on the real platforms: TikTok does not tell the resolution, Twitch nothing of captions. */
@@ -77,7 +118,8 @@ function localTexts(random: Random, { channel }: Upload, { recent }: VideoFrame)
   return { ...texts, scene: new Scene(random, {}) };
 }
 
-function publicId(seed: string, id: number): string {
+/** The id in the API of the video with a number or key. */
+export function publicId(seed: string, id: number | string): string {
   const random = new Random(`${seed}/id/${id}`);
   return Array.from({ length: 11 }, () => idAlphabet.charAt(random.int(0, 63))).join('');
 }
@@ -112,19 +154,23 @@ function lengthOf(
   });
 }
 
-function figures(
+function audienceOf(
   random: Random,
   { channel, source }: Upload,
-  { age, frame }: { age: number; frame: VideoFrame },
-): Snapshot[] {
-  if (channel.hidesViews) return [];
+  age: number,
+): Audience | undefined {
+  if (channel.hidesViews) return undefined;
   const lift = isTheme(source) ? 1 : logNormal(random, 1.6, 0.4);
-  const audience = drawAudience(random, channel, { age, lift });
-  const ages = snapshotAges(age, isHot(audience, age), frame.density);
-  return takeSnapshots(audience, { ages, age, anchor: frame.anchor });
+  return drawAudience(random, channel, { age, lift });
 }
 
-function isHot({ burst }: Audience, age: number): boolean {
+function takenUntil(audience: Audience, age: number, { density, anchor }: VideoFrame): Snapshot[] {
+  const ages = snapshotAges(age, isHot(audience, age), density);
+  return takeSnapshots(audience, { ages, age, anchor });
+}
+
+/** Whether an old video is being watched again. */
+export function isHot({ burst }: Audience, age: number): boolean {
   return burst !== undefined && age - burst.at < 72;
 }
 

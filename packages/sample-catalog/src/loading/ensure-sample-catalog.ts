@@ -32,10 +32,10 @@ export const defaultSeed = 'tessera';
 export const defaultSize = 6000;
 
 const hour = 3_600_000;
-/** Any number that nothing else in this database locks. */
-const catalogLock = 7_331_002;
-/** A catalog made for benchmarks is not worth rewriting every day. */
-const maxRewritten = 50_000;
+/** What whoever writes the sample catalog locks; any number that nothing else in this database locks. */
+export const catalogLock = 7_331_002;
+/** A larger catalog is made for benchmarks: it is not worth rewriting every day, and its world does not move. */
+export const maxRewritten = 50_000;
 const tables = 'categories, channels, videos, video_statistics, video_scores, comments';
 
 /**

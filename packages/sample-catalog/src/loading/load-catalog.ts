@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import { generatorVersion } from '../generator/generator-version.js';
 import { makeSampleCatalog, type SampleOptions } from '../generator/sample-catalog.js';
 import type { SampleVideo } from '../generator/sample-rows.js';
+import { catalogVideos } from '../world/catalog-videos.js';
 import { copyRows } from './copy-rows.js';
 import {
   type CategoryIds,
@@ -44,11 +45,11 @@ async function loadRows(
   options: SampleOptions,
   onProgress: (videos: number) => void,
 ): Promise<void> {
-  const catalog = makeSampleCatalog(options);
+  const { channels } = makeSampleCatalog(options);
   const categoryIds = await readCategoryIds(client);
-  await copyRows(client, channelRows(categoryIds), catalog.channels);
+  await copyRows(client, channelRows(categoryIds), channels);
   let written = 0;
-  for (const batch of batches(catalog.videos(), batchSize)) {
+  for (const batch of batches(catalogVideos(options), batchSize)) {
     await copyRows(client, videoRows(categoryIds), batch);
     await copyRows(
       client,

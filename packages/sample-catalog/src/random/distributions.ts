@@ -23,3 +23,10 @@ export function pareto(
 ): number {
   return Math.min(largest, smallest * (1 - random.next()) ** (-1 / alpha));
 }
+
+/** Poisson, by counting arrivals; for small means. */
+export function poisson(random: Random, mean: number): number {
+  let count = -1;
+  for (let left = mean; left >= 0; left += Math.log(1 - random.next())) count += 1;
+  return count;
+}

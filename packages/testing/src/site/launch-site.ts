@@ -75,10 +75,19 @@ export async function launchSite(options: LaunchOptions = {}): Promise<LaunchedS
   };
 }
 
-/** Without the environment of the developer, which must not affect tests, and without asking other sites. */
+/**
+ * Without the environment of the developer, which must not affect tests, and without asking other sites. Samples stand still, so that pages
+ * show the same at the end of a test as at its beginning.
+ */
 function startProcess(main: string, settings: Readonly<Record<string, string>>): ChildProcess {
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
-  const defaults = { NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'info', LIVE_PLATFORMS: 'off' };
+  const defaults = {
+    NODE_ENV: 'test',
+    PORT: '0',
+    LOG_LEVEL: 'info',
+    LIVE_PLATFORMS: 'off',
+    SAMPLE_CLOCK: '0',
+  };
   return spawn(process.execPath, [main], {
     env: { PATH, HOME, TMPDIR, SystemRoot, ...defaults, ...settings },
     // The site stops when this channel closes, even if the tests are killed.

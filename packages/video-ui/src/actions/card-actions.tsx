@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 import { platformNames } from '../card/platform-label';
 import { watchUrlOf } from '../card/video-facts';
 import { lazyPart } from '../lazy-part';
+import { useRecord } from '../origin/origin';
 import { useSteadyEntries } from './use-steady-entries';
 
 const MenuButton = styled(IconButton)`
@@ -32,7 +33,8 @@ const OfferedActions = lazyPart(async () => (await import('./offered-actions')).
 export interface CardActionsProps {
   readonly video: Video;
   readonly tabIndex: number;
-  readonly onOpen: (video: Video) => void;
+  /** It is recorded already. */
+  readonly onOpen?: (video: Video) => void;
   /** Shows the video on this site; where it is missing, the menu does not offer it. */
   readonly onPlayHere?: (() => void) | null;
 }
@@ -45,10 +47,19 @@ export function CardActions({ video, tabIndex, onOpen, onPlayHere }: CardActions
   const [offered, setOffered] = useState<readonly MenuAction[] | null>(null);
   const url = watchUrlOf(video);
   const { isCopied, onCopy } = useCopy(url);
+  const record = useRecord();
+  const handleOpen = () => {
+    record('opened', video.id);
+    onOpen?.(video);
+  };
+  const handleCopy = () => {
+    record('shared', video.id);
+    onCopy();
+  };
   const isExtended = isSlotFilled('video.actions');
   const own = [
     ...(onPlayHere ? [playHereAction(onPlayHere)] : []),
-    ...linkActions(video, url, { onOpen, onCopy }),
+    ...linkActions(video, url, { onOpen: handleOpen, onCopy: handleCopy }),
   ];
   const entries = useSteadyEntries(own, isExtended ? offered : noActions, isOpen);
   if (own.length === 0 && !isExtended) return null;
@@ -84,7 +95,7 @@ export function CardActions({ video, tabIndex, onOpen, onPlayHere }: CardActions
 }
 
 interface LinkHandlers {
-  readonly onOpen: (video: Video) => void;
+  readonly onOpen: () => void;
   readonly onCopy: () => void;
 }
 
@@ -99,7 +110,7 @@ function linkActions(
       label: `Open on ${platformNames[video.platform]}`,
       icon: <ArrowUpRight aria-hidden />,
       link: <PlatformLink href={url} />,
-      onSelect: () => onOpen(video),
+      onSelect: onOpen,
     },
     { label: 'Copy link', icon: <Link2 aria-hidden />, onSelect: onCopy },
   ];

@@ -2,6 +2,7 @@ import type { SlotProps, Video } from '@tessera/contracts';
 import type { MenuAction } from '@tessera/design-system';
 import { Slot } from '@tessera/platform';
 import { createContext, use, useCallback, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useOrigin } from '../origin/origin';
 
 type ActionProps = Parameters<SlotProps['video.actions']['item']>[0];
 
@@ -24,6 +25,7 @@ export interface OfferedActionsProps {
 
 /** Renders what fills `video.actions`. It stays as long as the card does, so that it may show a dialog of its own. */
 export function OfferedActions({ video, onChange }: OfferedActionsProps) {
+  const origin = useOrigin();
   const all = useRef<readonly Offered[]>([]);
   /** How many have not said yet what they offer: areas whose code is missing, and at first the slot itself. */
   const missing = useRef(1);
@@ -61,7 +63,7 @@ export function OfferedActions({ video, onChange }: OfferedActionsProps) {
       <span hidden>
         <Slot
           name="video.actions"
-          props={{ video, item: OfferedAction }}
+          props={{ video, origin, item: OfferedAction }}
           fallback={<Awaited onMissing={handleMissing} />}
         />
       </span>

@@ -1,9 +1,10 @@
-import type { Video } from '@tessera/contracts';
+import type { Origin, Video } from '@tessera/contracts';
 import { Slot, usePlatform } from '@tessera/platform';
 import { createContext, type ReactNode, use, useState } from 'react';
+import { useOrigin } from '../origin/origin';
 
-/** Shows a video on this site. */
-type PlayHere = (video: Video) => void;
+/** Shows a video on this site, which was found somewhere. */
+type PlayHere = (video: Video, origin: Origin) => void;
 
 const PlayHereContext = createContext<PlayHere | null>(null);
 
@@ -21,9 +22,10 @@ interface PlayHereHere {
 export function usePlayHere(video: Video): PlayHereHere {
   const { isSlotFilled } = usePlatform();
   const provided = use(PlayHereContext);
+  const origin = useOrigin();
   const [shown, setShown] = useState<Video | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  if (provided) return { playHere: () => provided(video), panel: null };
+  if (provided) return { playHere: () => provided(video, origin), panel: null };
   if (!isSlotFilled('video.panel')) return { playHere: null, panel: null };
   const playHere = () => {
     setShown(video);
@@ -31,6 +33,6 @@ export function usePlayHere(video: Video): PlayHereHere {
   };
   const onClose = () => setIsOpen(false);
   // The card may get another video while this one is open.
-  const props = shown && { video: shown, open: isOpen, onClose };
+  const props = shown && { video: shown, origin, open: isOpen, onClose };
   return { playHere, panel: props && <Slot name="video.panel" props={props} /> };
 }

@@ -6,6 +6,7 @@ import type { SlotComponentProps } from '@tessera/platform';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PlayHereProvider } from '../actions/play-here';
+import { Origin } from '../origin/origin';
 import { type VideoLinks, VideoLinksProvider } from '../video-links';
 import { CardDetails } from './card-details';
 import { VideoCard } from './video-card';
@@ -244,7 +245,7 @@ describe('playing here', () => {
   });
 
   it('is up to the page where that shows videos in its own way', () => {
-    const onPlay = jest.fn<(video: Video) => void>();
+    const onPlay = jest.fn<(video: Video, origin: object) => void>();
     const video = buildVideo();
     const props = {
       mode: 'grid',
@@ -255,12 +256,14 @@ describe('playing here', () => {
     } as const;
     renderArea(
       <PlayHereProvider value={onPlay}>
-        <VideoCard video={video} {...props} onOpen={() => undefined} />
+        <Origin from="similar">
+          <VideoCard video={video} {...props} />
+        </Origin>
       </PlayHereProvider>,
       { platform },
     );
     fireEvent.keyDown(link(), { key: 'P' });
-    expect(onPlay.mock.calls).toEqual([[video]]);
+    expect(onPlay.mock.calls).toEqual([[video, { from: 'similar' }]]);
     expect(screen.queryByText(/Panel of/)).toBeNull();
   });
 });

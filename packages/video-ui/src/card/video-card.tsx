@@ -1,11 +1,14 @@
 import type { Video } from '@tessera/contracts';
 import { coverLink, token, VisuallyHidden } from '@tessera/design-system';
-import { type KeyboardEvent, type MouseEvent, Suspense, useId, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, Suspense, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { CardActions } from '../actions/card-actions';
 import { usePlayHere } from '../actions/play-here';
 import { lazyPart } from '../lazy-part';
+import { CardLike } from '../likes/card-like';
 import type { ViewMode } from '../list/use-view-mode';
+import { useRecord } from '../origin/origin';
+import { useShown } from '../origin/use-shown';
 import { CardDetails } from './card-details';
 import { CardDescription, CardFrame, CardLine, CardText, CardTitle } from './card.styles';
 import { ChannelLink } from './channel-link';
@@ -25,7 +28,8 @@ export interface VideoCardProps {
   readonly isFirst: boolean;
   /** Of all its links and buttons: 0 for the one card in the tab order, else -1. */
   readonly tabIndex: number;
-  readonly onOpen: (video: Video) => void;
+  /** It is recorded already. */
+  readonly onOpen?: (video: Video) => void;
 }
 
 const Card = styled(CardFrame)`
@@ -72,15 +76,20 @@ export function VideoCard(props: VideoCardProps) {
   const { playHere, panel } = usePlayHere(video);
   const [lifted, setLifted] = useState('');
   const isVeiled = video.mature === true && lifted !== video.id;
+  const card = useRef<HTMLElement>(null);
+  useShown(card, video.id);
+  const record = useRecord();
   const handleOpen = ({ button }: MouseEvent) => {
-    if (button <= 1) onOpen(video);
+    if (button > 1) return;
+    record('opened', video.id);
+    onOpen?.(video);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'p' || event.altKey || event.ctrlKey || event.metaKey) return;
     playHere?.();
   };
   return (
-    <Card $mode={mode} {...preview.handlers}>
+    <Card ref={card} $mode={mode} {...preview.handlers}>
       <Thumbnail src={video.thumbnailUrl} isFirst={isFirst} isVeiled={isVeiled}>
         {preview.isOpen && (
           <Suspense>
@@ -119,8 +128,14 @@ export function VideoCard(props: VideoCardProps) {
         {mode === 'list' && <CardDetails videoId={video.id} />}
       </CardText>
       <Actions>
-        <CardActions video={video} tabIndex={tabIndex} onOpen={onOpen} onPlayHere={playHere} />
+        <CardActions
+          video={video}
+          tabIndex={tabIndex}
+          onPlayHere={playHere}
+          {...(onOpen && { onOpen })}
+        />
       </Actions>
+      <CardLike videoId={video.id} tabIndex={tabIndex} />
       {panel}
     </Card>
   );

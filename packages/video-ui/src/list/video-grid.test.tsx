@@ -93,9 +93,10 @@ describe('the keys of VideoGrid', () => {
 
   it('reach the links and buttons of the focused card, and of no other', async () => {
     renderGrid(9);
+    await screen.findAllByLabelText('Like', {}, { timeout: 5000 });
     focus(2);
     const stops = [];
-    for (const name of ['Structures', 'jazz', 'More actions']) {
+    for (const name of ['Structures', 'jazz', 'More actions', 'Like']) {
       await userEvent.tab();
       stops.push(document.activeElement?.textContent || document.activeElement?.ariaLabel);
       expect(document.activeElement?.closest('li[data-card]')).toBe(card(2).closest('li'));

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { CardSkeleton } from '../card/card-skeleton';
 import { VideoCard } from '../card/video-card';
+import { Origin } from '../origin/origin';
 import { Grid, GridCell } from './grid-cell';
 import type { GridLayout } from './grid-layout';
 import { Interlude, useInterlude } from './interlude';
@@ -15,7 +16,7 @@ import { maxUnwindowed, useRowWindow } from './use-row-window';
 export interface VideoGridProps {
   readonly list: PagedVideos;
   readonly layout: GridLayout;
-  readonly onOpen: (video: Video) => void;
+  readonly onOpen?: (video: Video) => void;
   /** Something between two rows, as wide as the list; it takes no space while it renders nothing. */
   readonly interlude?: ReactNode;
 }
@@ -64,15 +65,17 @@ export function VideoGrid({ list, layout, onOpen, interlude }: VideoGridProps) {
                 {...(video && { total })}
               >
                 {video ? (
-                  <VideoCard
-                    video={video}
-                    mode={layout.mode}
-                    ageStyle={total > maxUnwindowed ? 'relative' : 'dated'}
-                    textWidth={layout.textWidth}
-                    isFirst={cell.index < firstPictures}
-                    tabIndex={cell.index === tabStop ? 0 : -1}
-                    onOpen={onOpen}
-                  />
+                  <Origin position={cell.index}>
+                    <VideoCard
+                      video={video}
+                      mode={layout.mode}
+                      ageStyle={total > maxUnwindowed ? 'relative' : 'dated'}
+                      textWidth={layout.textWidth}
+                      isFirst={cell.index < firstPictures}
+                      tabIndex={cell.index === tabStop ? 0 : -1}
+                      {...(onOpen && { onOpen })}
+                    />
+                  </Origin>
                 ) : (
                   <CardSkeleton mode={layout.mode} />
                 )}

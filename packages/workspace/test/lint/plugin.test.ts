@@ -96,7 +96,7 @@ const forbidden: readonly Forbidden[] = [
     'the backend importing a package of the browser',
     'backend/src/modules/releases/site/client.ts',
     `import { get } from '@tessera/api-client';\nexport const read = get;`,
-    'may import only contracts, area contracts, database-server',
+    'may import only contracts, area contracts, analysis-models, database-server',
   ],
   [
     'the backend importing the build, and with it the bundler',

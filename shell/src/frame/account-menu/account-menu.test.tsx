@@ -39,6 +39,7 @@ describe('AccountMenu', () => {
     await openMenu();
     const links = within(screen.getByRole('region', { name: 'Account' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/account/keep',
       '/account',
       '/account/activity',
       '/account/settings',

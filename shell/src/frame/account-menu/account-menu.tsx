@@ -1,5 +1,14 @@
 import { IconButton, token } from '@tessera/design-system';
-import { CreditCard, Download, History, Keyboard, Settings, Trash2, UserRound } from 'lucide-react';
+import {
+  CreditCard,
+  Download,
+  History,
+  Keyboard,
+  MonitorSmartphone,
+  Settings,
+  Trash2,
+  UserRound,
+} from 'lucide-react';
 import { css, styled } from 'styled-components';
 import { PopoverPanel } from '../popover/popover-panel';
 import { usePopover } from '../popover/use-popover';
@@ -56,6 +65,7 @@ const EntryButton = styled.button`
 `;
 
 const pages = [
+  { path: '/account/keep', label: 'Keep my things', Icon: MonitorSmartphone },
   { path: '/account', label: 'Plan', Icon: CreditCard },
   { path: '/account/activity', label: 'Activity', Icon: History },
   { path: '/account/settings', label: 'Settings', Icon: Settings },

@@ -15,15 +15,19 @@ const address = (name: string) => screen.getByRole('link', { name }).getAttribut
 
 describe('Footer', () => {
   it('names the site and its content', () => {
-    renderOnSite(<Footer contacts={null}>{null}</Footer>);
+    renderOnSite(
+      <Footer contacts={null} year="2027">
+        {null}
+      </Footer>,
+    );
     const text = screen.getByRole('contentinfo').textContent;
-    expect(text).toContain('© 2025 Tessera');
+    expect(text).toContain('© 2027 Tessera');
     expect(text).toContain('YouTube, TikTok, Twitch, Vimeo and more, with AI-powered');
   });
 
   it('has its links in columns, each with a caption', () => {
     renderOnSite(
-      <Footer contacts={<ContactItems />}>
+      <Footer contacts={<ContactItems />} year="2027">
         <FooterItem label="Platform News" path="/news" />
       </Footer>,
     );
@@ -43,7 +47,11 @@ describe('Footer', () => {
   it('links to the mail addresses and the source code that the site names', () => {
     const sourceCode = 'https://code.example/tessera';
     writeContacts({ support: 'help@site.example', legal: 'law@site.example', sourceCode });
-    renderOnSite(<Footer contacts={<ContactItems />}>{null}</Footer>);
+    renderOnSite(
+      <Footer contacts={<ContactItems />} year="2027">
+        {null}
+      </Footer>,
+    );
     expect(address('Support')).toBe('mailto:help@site.example');
     expect(address('Legal')).toBe('mailto:law@site.example');
     expect(address('Source code')).toBe(sourceCode);
@@ -51,7 +59,11 @@ describe('Footer', () => {
   });
 
   it('leads to the form for support, and shows nothing that the site does not name', () => {
-    renderOnSite(<Footer contacts={<ContactItems />}>{null}</Footer>);
+    renderOnSite(
+      <Footer contacts={<ContactItems />} year="2027">
+        {null}
+      </Footer>,
+    );
     expect(address('Support')).toBe('/support');
     for (const name of ['Legal', 'Source code'])
       expect(screen.queryByRole('link', { name })).toBeNull();
@@ -59,7 +71,7 @@ describe('Footer', () => {
 
   it('prefetches the page of an entry', async () => {
     const { user, prefetch } = renderOnSite(
-      <Footer contacts={<ContactItems />}>
+      <Footer contacts={<ContactItems />} year="2027">
         <FooterItem label="Platform News" path="/news" />
       </Footer>,
     );

@@ -17,6 +17,8 @@ export interface FooterProps {
   readonly children: ReactNode;
   /** Links to those who run the site. */
   readonly contacts: ReactNode;
+  /** The current one, by UTC. */
+  readonly year: string;
 }
 
 const StyledFooter = styled.footer`
@@ -95,7 +97,7 @@ const Closing = styled.div`
 `;
 
 /** The footer of every page. */
-export function Footer({ children, contacts }: FooterProps) {
+export function Footer({ children, contacts, year }: FooterProps) {
   return (
     <StyledFooter>
       <Columns>
@@ -122,7 +124,9 @@ export function Footer({ children, contacts }: FooterProps) {
           <ul>{contacts}</ul>
         </Column>
       </Columns>
-      <Closing>© 2025 {product.name}</Closing>
+      <Closing>
+        © {year} {product.name}
+      </Closing>
     </StyledFooter>
   );
 }

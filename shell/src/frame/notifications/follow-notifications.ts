@@ -12,16 +12,27 @@ async function refresh(client: QueryClient, newId: string | null): Promise<void>
   await client.invalidateQueries(queriesOf('GET /api/notifications'));
 }
 
+/** Until the browser has the cookie of who it is now, which comes with the response of another page, in milliseconds. */
+const cookieMs = 1_500;
+
 /**
  * What a page does about the events of its visitor.
  * @returns handles an event; `null` if some may have been missed
  */
 export function followNotifications(client: QueryClient): (event: PageEvent | null) => void {
+  // What a page may show of anything depends on the plan, wherever that was bought or ended, and on what came from another browser.
+  const refreshAll = () => void client.invalidateQueries();
+  const handlers: Partial<Record<PageEvent['name'], () => void>> = {
+    'account-deleted': leaveDeletedAccount,
+    'browser-joined': () => void setTimeout(() => location.reload(), cookieMs),
+    'plan-changed': refreshAll,
+    'things-joined': refreshAll,
+  };
   return (event) => {
-    if (event?.name === 'account-deleted') leaveDeletedAccount();
-    else if (event === null || event.name === 'notifications-changed')
+    if (event === null || event.name === 'notifications-changed')
       // What fails is made up for by the next event.
       refresh(client, event?.data.newId ?? null).catch(() => undefined);
+    else handlers[event.name]?.();
   };
 }
 

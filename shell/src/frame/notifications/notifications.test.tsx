@@ -70,6 +70,13 @@ describe('the bell', () => {
     expect(await screen.findByText('New: Breaking')).toHaveAttribute('aria-live', 'polite');
   });
 
+  it('has everything fetched anew when the plan of the visitor has changed', async () => {
+    const client = createQueryClient();
+    client.setQueryData(['of the plan'], 'before');
+    followNotifications(client)({ name: 'plan-changed', data: { plan: 'pro' } });
+    await waitFor(() => expect(client.getQueryState(['of the plan'])?.isInvalidated).toBe(true));
+  });
+
   it('opens a list that says that there is nothing yet, and what will be there', async () => {
     const { user } = renderBell();
     await user.click(bell());

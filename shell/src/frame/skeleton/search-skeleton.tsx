@@ -1,8 +1,10 @@
 import { media, Skeleton, token } from '@tessera/design-system';
+import { usePlatform } from '@tessera/platform';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { onlyBelowLarge } from '../dimensions';
 import { CardSkeleton } from './card-skeleton';
+import { panelSlot } from './panel-slot';
 
 /* As the panel: one row. On phones its buttons are icons, and the field sends the search. */
 const Panel = styled.div`
@@ -54,6 +56,28 @@ const Summary = styled.div`
   }
 `;
 
+const Columns = styled.div`
+  display: flex;
+  & > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+/* Where the page has its panel of analysis: as wide as that, so that nothing moves when it comes. */
+const PanelSpace = styled.div`
+  display: none;
+  ${media.large} {
+    display: block;
+    flex: 0 0 clamp(18rem, 24vw, 22rem);
+    margin-left: ${token.space[4]};
+    border-left: 1px solid ${token.color.border};
+  }
+  ${media.wide} {
+    margin-left: ${token.space[6]};
+  }
+`;
+
 const Area = styled.div`
   container-type: inline-size;
 `;
@@ -84,6 +108,7 @@ export interface SearchSkeletonProps {
 
 /** A page on which videos are searched: the panel, the line of figures and six cards. */
 export function SearchSkeleton({ pictures }: SearchSkeletonProps) {
+  const hasPanel = usePlatform().isSlotFilled(panelSlot);
   return (
     <>
       <Panel>
@@ -92,17 +117,22 @@ export function SearchSkeleton({ pictures }: SearchSkeletonProps) {
         <Skeleton height={token.control.medium} />
         <FromMedium height={token.control.medium} />
       </Panel>
-      <Summary>
-        <Skeleton height="1.6em" />
-        <Skeleton width="4.75rem" height={token.control.medium} />
-      </Summary>
-      <Area>
-        <Cards>
-          {cards.map((card) => (
-            <CardSkeleton key={card} picture={pictures?.[card]} />
-          ))}
-        </Cards>
-      </Area>
+      <Columns>
+        <div>
+          <Summary>
+            <Skeleton height="1.6em" />
+            <Skeleton width="4.75rem" height={token.control.medium} />
+          </Summary>
+          <Area>
+            <Cards>
+              {cards.map((card) => (
+                <CardSkeleton key={card} picture={pictures?.[card]} />
+              ))}
+            </Cards>
+          </Area>
+        </div>
+        {hasPanel && <PanelSpace />}
+      </Columns>
     </>
   );
 }

@@ -7,12 +7,15 @@ import { ActivitySection } from './activity-section';
 import { DeletedAccount } from './deleted-account';
 import { DeletionSection } from './deletion-section';
 import { ExportSection } from './export-section';
+import { KeepSection } from './keep/keep-section';
+import { TakeBack } from './keep/take-back';
 import { PlanSection } from './plan-section';
 import { SettingsSection } from './settings-section';
 
 const base = '/account';
 
 const tabs = [
+  { value: 'keep', label: 'Keep my things', content: <KeepSection /> },
   { value: 'plan', label: 'Plan', content: <PlanSection /> },
   { value: 'activity', label: 'Activity', content: <ActivitySection /> },
   { value: 'settings', label: 'Settings', content: <SettingsSection /> },
@@ -22,15 +25,17 @@ const tabs = [
 
 const deleted = [{ path: `${base}/deleted/:receipt` }];
 
-/** The visitor's own page, and the receipt of one whose data was deleted. */
+/** The visitor's own page, the receipt of one whose data was deleted, and the way back to a changed address. */
 export function Account() {
-  const receipt = matchRoute(deleted, useLocation().pathname)?.params['receipt'];
+  const { pathname } = useLocation();
+  const receipt = matchRoute(deleted, pathname)?.params['receipt'];
+  if (pathname === `${base}/take-back`) return <TakeBack />;
   return receipt === undefined ? <OwnAccount /> : <DeletedAccount receipt={receipt} />;
 }
 
 function OwnAccount() {
   usePageTitle('Your account');
-  const tab = useTabInPath(['plan', 'activity', 'settings', 'export', 'delete'], base);
+  const tab = useTabInPath(['plan', 'keep', 'activity', 'settings', 'export', 'delete'], base);
   return (
     <Page title="Your account" lead="Your plan, activity, settings and data.">
       <Tabs label="Your account" tabs={tabs} {...tab} />

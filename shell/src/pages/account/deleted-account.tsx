@@ -26,7 +26,7 @@ export function DeletedAccount({ receipt }: { readonly receipt: string }) {
   const heading = query.data && !isDone ? 'Your data is being deleted' : title;
   usePageTitle(heading);
   return (
-    <Page title={heading} lead="This browser is now a new visitor.">
+    <Page title={heading} lead="This browser no longer has this data.">
       <Awaited
         query={query}
         what="The receipt"

@@ -40,6 +40,10 @@ export const sharingAndKeeping: readonly LegalSection[] = [
           closed.
         </li>
         <li>
+          <strong>What you do with videos</strong>: 2 years, or until you delete it.{' '}
+          <strong>Likes</strong>: until you take them back.
+        </li>
+        <li>
           <strong>Notifications</strong>: 90 days. <strong>Downloads of your data</strong>: 7 days.{' '}
           <strong>Receipts of deletions</strong>, which do not say whose data it was: 1 year.
         </li>

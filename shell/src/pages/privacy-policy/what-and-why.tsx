@@ -25,8 +25,19 @@ export const whatAndWhy: readonly LegalSection[] = [
             everything that belongs to you;
           </li>
           <li>
-            <strong>what you do with videos here</strong>, such as opening or liking one, and the
-            preferences you set, so that lists and recommendations can suit you;
+            <strong>your email address</strong>, encrypted, if you keep your things with it, and the
+            names of the browsers in which you do, such as Chrome on Windows;
+          </li>
+          <li>
+            <strong>what you do with videos here</strong>: which ones you open, play and for how
+            long, like, share, save, hide or dismiss, which recommended ones were on your screen,
+            what you search for, and on which page, together with the preferences you set, so that
+            lists and recommendations can suit you;
+          </li>
+          <li>
+            <strong>a number in place of your network</strong> with each of these, so that one
+            machine can’t pass for many people. The key that it is made with is deleted when the
+            month is over; from then on nobody can tell which network it was;
           </li>
           <li>
             <strong>what you create</strong>: playlists, saved searches, content, files,

@@ -22,9 +22,10 @@ export const yourRights: readonly LegalSection[] = [
         </p>
         <p>
           For anything else, write to <ContactLink about="legal" />. We answer privacy requests
-          within 30 days. Because we only know you by your browser’s cookie, send the request from
-          that browser or include something that shows the data is yours. You may also file a
-          complaint with the data protection authority where you live.
+          within 30 days. Because we only know you by your browser’s cookie, or by the address that
+          you keep your things with, send the request from there or include something that shows the
+          data is yours. You may also file a complaint with the data protection authority where you
+          live.
         </p>
       </>
     ),

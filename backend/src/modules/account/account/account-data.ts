@@ -13,6 +13,7 @@ import { ExportsService } from './exports.service.js';
   label: 'Your account: when you requested a download or deletion',
   counts: { exports: 'Downloads of your data' },
   tables: ['account_exports', 'account_deletions'],
+  isOfTheSite: true,
 })
 export class AccountData implements VisitorDataKeeper {
   constructor(private readonly exports: ExportsService) {}
@@ -34,6 +35,12 @@ export class AccountData implements VisitorDataKeeper {
   /** The deletion that is under way loses its visitor in the end. */
   async erase(visitorId: string, manager: EntityManager): Promise<{ exports: number }> {
     return { exports: await this.exports.erase(visitorId, manager) };
+  }
+
+  /** A download of a part is none of the whole, and who joins another browser has changed their mind about a planned deletion. */
+  async merge(manager: EntityManager, from: string): Promise<void> {
+    await this.exports.erase(from, manager);
+    await manager.delete(AccountDeletionEntity, { visitorId: from, state: 'waiting' });
   }
 
   async retain(now: Date, manager: EntityManager): Promise<void> {

@@ -4,7 +4,9 @@ import { NotificationsModule } from '../notifications/index.js';
 import { VisitorsModule } from '../visitors/index.js';
 import { AccountData } from './account-data.js';
 import { AccountController } from './account.controller.js';
+import { AccountFacade } from './account.facade.js';
 import { ArchiveWriter } from './archive-writer.js';
+import { BelongingsService } from './belongings.service.js';
 import { DeletionsService } from './deletions.service.js';
 import { AccountDeletionEntity } from './entities/account-deletion.entity.js';
 import { AccountExportEntity } from './entities/account-export.entity.js';
@@ -22,11 +24,14 @@ import { VisitorEraser } from './visitor-eraser.js';
   controllers: [AccountController],
   providers: [
     AccountData,
+    AccountFacade,
     ArchiveWriter,
+    BelongingsService,
     DeletionsService,
     ExportsService,
     RetentionJob,
     VisitorEraser,
   ],
+  exports: [AccountFacade],
 })
 export class AccountModule {}

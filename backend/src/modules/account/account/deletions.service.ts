@@ -31,13 +31,16 @@ export class DeletionsService {
 
   /** Plans the deletion of everything, or finds the one that is planned; `now` starts it. */
   request(visitorId: string, now: boolean): Promise<DataDeletion> {
-    return this.database.transaction(async (manager) => {
-      await lockAccount(manager, visitorId);
-      const planned = await lockedDeletion(manager, { visitorId });
-      const row = planned ?? (await this.plan(manager, visitorId));
-      if (now && row.state === 'waiting') await this.start(manager, row);
-      return toDeletion(row);
-    });
+    return this.database.transaction((manager) => this.requestIn(manager, visitorId, now));
+  }
+
+  /** The same in the transaction of `manager`. */
+  async requestIn(manager: EntityManager, visitorId: string, now: boolean): Promise<DataDeletion> {
+    await lockAccount(manager, visitorId);
+    const planned = await lockedDeletion(manager, { visitorId });
+    const row = planned ?? (await this.plan(manager, visitorId));
+    if (now && row.state === 'waiting') await this.start(manager, row);
+    return toDeletion(row);
   }
 
   async planned(visitorId: string): Promise<DataDeletion | null> {

@@ -24,4 +24,14 @@ export class FollowData implements VisitorDataKeeper {
     const { affected } = await manager.delete(FollowEntity, { visitorId });
     return { follows: affected ?? 0 };
   }
+
+  /** What both follow is followed since the one who stays does. */
+  async merge(manager: EntityManager, from: string, to: string): Promise<void> {
+    await manager.query(
+      `insert into follows (visitor_id, kind, id, followed_at)
+        select $2, kind, id, followed_at from follows where visitor_id = $1 on conflict do nothing`,
+      [from, to],
+    );
+    await manager.delete(FollowEntity, { visitorId: from });
+  }
 }

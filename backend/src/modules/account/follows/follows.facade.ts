@@ -24,6 +24,11 @@ export class FollowsFacade {
     return rows.map(({ id }) => id);
   }
 
+  /** Everything that a visitor follows, of all kinds. */
+  allFollowedBy(visitorId: string): Promise<{ readonly kind: FollowKind; readonly id: string }[]> {
+    return this.database.query('select kind, id from follows where visitor_id = $1', [visitorId]);
+  }
+
   /** What most visitors follow, the most followed first. */
   async mostFollowed(kind: FollowKind, limit: number): Promise<string[]> {
     const rows = await this.database.query<{ id: string }[]>(
@@ -33,7 +38,22 @@ export class FollowsFacade {
     return rows.map(({ id }) => id);
   }
 
-  /** Everyone who follows something, in batches of up to 1000 visitors. Not within a transaction. */
+  /** Everyone who follows anything, in batches of up to 1000 visitors. Not within a transaction. */
+  async *followers(): AsyncGenerator<string[]> {
+    for (let last = ''; ;) {
+      const rows = await this.database.query<{ id: string }[]>(
+        'select distinct visitor_id as id from follows where visitor_id > $1 order by 1 limit $2',
+        [last, batchSize],
+      );
+      const ids = rows.map(({ id }) => id);
+      const [end] = ids.slice(-1);
+      if (end === undefined) return;
+      yield ids;
+      last = end;
+    }
+  }
+
+  /** Everyone who follows one thing, in batches of up to 1000 visitors. Not within a transaction. */
   async *followersOf(kind: FollowKind, id: string): AsyncGenerator<string[]> {
     let last = '';
     for (;;) {

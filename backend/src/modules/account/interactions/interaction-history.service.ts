@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { firstIdAt, timeOfId } from '@tessera/contracts';
+import {
+  firstIdAt,
+  type InteractionKind,
+  type InteractionPayload,
+  timeOfId,
+} from '@tessera/contracts';
 import { type Interaction, interactionLimits } from '@tessera/contracts-account';
 import { DataSource, type EntityManager, In, LessThan } from 'typeorm';
 import { z } from 'zod';
@@ -32,6 +37,37 @@ export interface Forgotten {
   readonly subject?: string | undefined;
 }
 
+export interface WantedEvents<K extends InteractionKind> {
+  readonly since: Date;
+  readonly kinds: readonly K[];
+  readonly limit: number;
+}
+
+export interface WantedRepeats {
+  readonly since: Date;
+  readonly kind: InteractionKind;
+  /** How many events are read. */
+  readonly limit: number;
+  /** How often a subject must be among them. */
+  readonly times: number;
+}
+
+export interface EventsAndRepeats<K extends InteractionKind> {
+  readonly events: RecordedEvent<K>[];
+  readonly repeated: readonly string[];
+}
+
+/** An event as other modules read it, with the payload of its kind. */
+export type RecordedEvent<K extends InteractionKind = InteractionKind> = {
+  [P in K]: {
+    readonly id: string;
+    readonly kind: P;
+    readonly subject: string;
+    readonly payload: undefined extends InteractionPayload<P> ? object : InteractionPayload<P>;
+    readonly at: Date;
+  };
+}[K];
+
 /** What visitors have done, and whether it is recorded. */
 @Injectable()
 export class InteractionHistory {
@@ -43,8 +79,8 @@ export class InteractionHistory {
     const read = await this.database.manager.find(InteractionEntity, {
       where: {
         visitorId,
-        // A bound on the first page, too, so that partitions of the future are not read.
-        id: LessThan(after?.[0] ?? firstIdAt(Date.now() + interactionLimits.clockMs + 1)),
+        // A bound on the first page, too.
+        id: LessThan(after?.[0] ?? endOfLog()),
         ...(kinds && { kind: In([...kinds]) }),
       },
       order: { id: 'DESC' },
@@ -52,6 +88,42 @@ export class InteractionHistory {
     });
     const { rows, nextCursor } = pageOf(read, limit, (last) => [last.id]);
     return { interactions: rows.map(toInteraction), nextCursor };
+  }
+
+  /** The most recent first. */
+  async events<K extends InteractionKind>(
+    visitorId: string,
+    { since, kinds, limit }: WantedEvents<K>,
+  ): Promise<RecordedEvent<K>[]> {
+    const bounds = [firstIdAt(since.getTime()), endOfLog()];
+    const [read] = await this.database.query<[{ rows: EventRow[] | null }]>(
+      `select (${selectEvents}) as rows`,
+      [visitorId, ...bounds, kinds, limit],
+    );
+    return (read.rows ?? []).map((row) => toEvent<K>(row));
+  }
+
+  /** The same, and the subjects of another kind that come again and again, in one question: lists are made of both. */
+  async eventsAndRepeats<K extends InteractionKind>(
+    visitorId: string,
+    { since, kinds, limit }: WantedEvents<K>,
+    repeats: WantedRepeats,
+  ): Promise<EventsAndRepeats<K>> {
+    const bounds = [firstIdAt(since.getTime()), endOfLog()];
+    const [read] = await this.database.query<
+      [{ rows: EventRow[] | null; repeated: string[] | null }]
+    >(`select (${selectEvents}) as rows, (${selectRepeated}) as repeated`, [
+      visitorId,
+      ...bounds,
+      kinds,
+      limit,
+      repeats.kind,
+      firstIdAt(repeats.since.getTime()),
+      repeats.limit,
+      repeats.times,
+    ]);
+    const events = (read.rows ?? []).map((row) => toEvent<K>(row));
+    return { events, repeated: read.repeated ?? [] };
   }
 
   /** The latest queries, each once, whatever their capitals. */
@@ -86,19 +158,60 @@ export class InteractionHistory {
   }
 
   async settings(visitorId: string): Promise<{ learning: boolean }> {
-    const row = await this.database.manager.findOneBy(InteractionSettingsEntity, { visitorId });
+    // Asked with nearly every request of a visitor.
+    const [row] = await this.database.query<{ learning: boolean }[]>(
+      'select learning from interaction_settings where visitor_id = $1',
+      [visitorId],
+    );
     return { learning: row?.learning ?? true };
   }
 
   /** Once it returns, nothing more is stored while learning is off. What is stored already stays. */
   async setLearning(visitorId: string, learning: boolean): Promise<{ learning: boolean }> {
-    await this.database.transaction((manager) =>
-      manager.upsert(InteractionSettingsEntity, { visitorId, learning }, ['visitorId']),
-    );
+    await this.database.transaction((manager) => this.setLearningIn(manager, visitorId, learning));
     return { learning };
   }
+
+  /** The same in the transaction of a change. */
+  async setLearningIn(manager: EntityManager, visitorId: string, learning: boolean): Promise<void> {
+    await manager.upsert(InteractionSettingsEntity, { visitorId, learning }, ['visitorId']);
+  }
+}
+
+/** A bound for ids, so that partitions of the future are not read. */
+export function endOfLog(): string {
+  return firstIdAt(Date.now() + interactionLimits.clockMs + 1);
+}
+
+type EventRow = [id: string, kind: string, subject: string, payload: object];
+
+/** What is stored has passed the schema of its kind. */
+function toEvent<K extends InteractionKind>([
+  id,
+  kind,
+  subject,
+  payload,
+]: EventRow): RecordedEvent<K> {
+  const event: unknown = { id, kind, subject, payload, at: new Date(timeOfId(id)) };
+  return event as RecordedEvent<K>;
 }
 
 export function toInteraction({ id, kind, subject, payload }: InteractionEntity): Interaction {
   return { id, kind, subject, payload, at: new Date(timeOfId(id)).toISOString() };
 }
+
+// One value for all rows, because that is read several times as fast as an object for each.
+const selectEvents = `
+  select json_agg(json_build_array(id, kind, subject, payload) order by id desc) from (
+    select id, kind, subject, payload from interactions
+    where visitor_id = $1 and id >= $2 and id < $3 and kind = any($4)
+    order by id desc limit $5
+  ) as events`;
+
+const selectRepeated = `
+  select array_agg(subject) from (
+    select subject from (
+      select subject from interactions where visitor_id = $1 and kind = $6 and id >= $7 and id < $3
+      order by id desc limit $8
+    ) as newest group by subject having count(*) >= $9
+  ) as repeated`;

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type InteractionKind, type InteractionPayload, timeOrderedId } from '@tessera/contracts';
+import {
+  firstIdAt,
+  type InteractionKind,
+  type InteractionPayload,
+  timeOrderedId,
+} from '@tessera/contracts';
 import type { EntityManager } from 'typeorm';
 import { type EventOf, OnEvent } from '../../../platform/events/index.js';
+import { dayMs } from '../../../platform/utc-days/index.js';
 import { videoSaved } from '../../discovery/playlists/index.js';
 import type { InteractionEntity } from './entities/interaction.entity.js';
+import { endOfLog } from './interaction-history.service.js';
 
 /** What a module of the server records. */
 export interface NewInteraction<K extends InteractionKind = InteractionKind> {
@@ -12,7 +19,10 @@ export interface NewInteraction<K extends InteractionKind = InteractionKind> {
   readonly payload?: InteractionPayload<K>;
 }
 
-export type AcceptedInteraction = Omit<InteractionEntity, 'visitorId'>;
+export type AcceptedInteraction = Omit<InteractionEntity, 'visitorId' | 'network'>;
+
+/** How long the network of a visitor's last report says where they are. */
+const knownNetworkMs = 7 * dayMs;
 
 /** Writes to the log. While a visitor's learning is off, nothing of them is written. */
 @Injectable()
@@ -27,11 +37,15 @@ export class InteractionLog {
     await this.store(manager, visitorId, [{ id, kind, subject, payload: payload ?? {} }]);
   }
 
-  /** @returns how many were not known before */
+  /**
+   * @param network of the request that brought them; where there is none, that of the visitor's latest report counts
+   * @returns how many were not known before
+   */
   async store(
     manager: EntityManager,
     visitorId: string,
     interactions: readonly AcceptedInteraction[],
+    network: number | null = null,
   ): Promise<number> {
     if (interactions.length === 0) return 0;
     const rows = await manager.query<unknown[]>(insertStatement, [
@@ -40,6 +54,9 @@ export class InteractionLog {
       interactions.map(({ kind }) => kind),
       interactions.map(({ subject }) => subject),
       interactions.map(({ payload }) => JSON.stringify(payload)),
+      network,
+      firstIdAt(Date.now() - knownNetworkMs),
+      endOfLog(),
     ]);
     return rows.length;
   }
@@ -63,8 +80,12 @@ const insertStatement = `
     on conflict (visitor_id) do update set learning = known.learning
     returning learning
   )
-  insert into interactions (id, visitor_id, kind, subject, payload)
-  select given.id, $1, given.kind, given.subject, given.payload
+  insert into interactions (id, visitor_id, kind, subject, payload, network)
+  select given.id, $1, given.kind, given.subject, given.payload, coalesce($6::integer, (
+    select network from interactions
+    where visitor_id = $1 and id >= $7 and id < $8 and network is not null
+    order by id desc limit 1
+  ))
   from settings, unnest($2::uuid[], $3::text[], $4::text[], $5::jsonb[]) given (id, kind, subject, payload)
   where settings.learning
   on conflict do nothing

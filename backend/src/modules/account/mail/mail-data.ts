@@ -18,6 +18,7 @@ const rowDays = 90;
   label: 'Emails we sent you',
   counts: { mails: 'Emails' },
   tables: ['mails'],
+  isOfTheSite: true,
 })
 export class MailData implements VisitorDataKeeper {
   constructor(private readonly delivery: MailDelivery) {}
@@ -36,6 +37,10 @@ export class MailData implements VisitorDataKeeper {
   async erase(visitorId: string, manager: EntityManager): Promise<{ mails: number }> {
     const { affected } = await manager.delete(MailEntity, { visitorId });
     return { mails: affected ?? 0 };
+  }
+
+  async merge(manager: EntityManager, from: string, to: string): Promise<void> {
+    await manager.update(MailEntity, { visitorId: from }, { visitorId: to });
   }
 
   async retain(now: Date, manager: EntityManager): Promise<void> {

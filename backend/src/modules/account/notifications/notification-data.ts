@@ -36,6 +36,17 @@ export class NotificationData implements VisitorDataKeeper {
     return { notifications: affected ?? 0, settings: settings.affected ?? 0 };
   }
 
+  /** What either has turned off stays off: nobody has asked for it. */
+  async merge(manager: EntityManager, from: string, to: string): Promise<void> {
+    await manager.update(NotificationEntity, { visitorId: from }, { visitorId: to });
+    await manager.query(
+      `insert into notification_opt_outs (visitor_id, kind)
+        select $2, kind from notification_opt_outs where visitor_id = $1 on conflict do nothing`,
+      [from, to],
+    );
+    await manager.delete(NotificationOptOutEntity, { visitorId: from });
+  }
+
   async retain(now: Date, manager: EntityManager): Promise<void> {
     await manager.query(
       `delete from notifications where id in (

@@ -32,6 +32,10 @@ export class SupportData implements VisitorDataKeeper {
     return { requests: await supportRequests.erase(manager, { visitorId }) };
   }
 
+  async merge(manager: EntityManager, from: string, to: string): Promise<void> {
+    await supportRequests.merge(manager, from, to);
+  }
+
   async retain(now: Date, manager: EntityManager): Promise<void> {
     await manager.query(closeAnswered, [now, answeredDays]);
     await manager.query(removeClosed, [now, closedDays]);

@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { withPool } from '../../../platform/database/index.js';
 import { outsideRequest } from '../../../platform/endpoints/index.js';
 import { SITE_SECRET } from '../../../platform/secrets/index.js';
+import { cookieValue, type NamedBrowser } from './named-browser.js';
 
 /** Interval at which processes learn of retirements, in milliseconds. */
 const refreshMs = 5_000;
@@ -24,11 +25,13 @@ export const retirementMs = 45_000;
 /** Cookies don't live longer. */
 const maxAgeDays = 401;
 
+const everyBrowserOf = (visitorId: string) => `every ${visitorId}`;
+
 const retiredRows = z.array(z.object({ digest: z.string() }));
 
 /**
- * Ids that are no longer valid, because everything of theirs is deleted: a browser that still has one gets another. Kept in
- * memory, so that no request waits for the database; the database has only signatures of ids.
+ * Cookies that are no longer valid, because everything of their visitor is deleted or moved, or because their browser was signed out: who
+ * still has one gets another. Kept in memory, so that no request waits for the database; the database has only signatures of them.
  */
 @Injectable()
 export class RetiredVisitors implements OnApplicationBootstrap, OnModuleDestroy {
@@ -48,21 +51,41 @@ export class RetiredVisitors implements OnApplicationBootstrap, OnModuleDestroy 
     await this.refresh();
   }
 
+  /** Learns of retirements at once, which happens by itself within seconds. */
+  learn(): Promise<void> {
+    return this.refresh();
+  }
+
   onModuleDestroy(): void {
     this.isClosed = true;
     clearTimeout(this.timer);
   }
 
-  has(visitorId: string): boolean {
-    return this.digests.size > 0 && this.digests.has(this.digestOf(visitorId));
+  has(browser: NamedBrowser): boolean {
+    return (
+      this.digests.size > 0 &&
+      (this.digests.has(this.digestOf(cookieValue(browser))) ||
+        this.digests.has(this.digestOf(everyBrowserOf(browser.visitorId))))
+    );
   }
 
-  /** In the transaction of `manager`. */
-  async add(manager: EntityManager, visitorId: string): Promise<void> {
-    await manager.query(
-      'insert into retired_visitors (digest) values ($1) on conflict do nothing',
-      [this.digestOf(visitorId)],
+  /** All browsers of a visitor, in the transaction of `manager`. */
+  addVisitor(manager: EntityManager, visitorId: string): Promise<void> {
+    return this.add(manager, everyBrowserOf(visitorId));
+  }
+
+  /** One browser, in the transaction of `manager`. */
+  addBrowser(manager: EntityManager, browser: NamedBrowser): Promise<void> {
+    return this.add(manager, cookieValue(browser));
+  }
+
+  /** Whether a visitor is retired, as the transaction of `manager` sees it. */
+  async isRetired(manager: EntityManager, visitorId: string): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      'select digest from retired_visitors where digest = $1',
+      [this.digestOf(everyBrowserOf(visitorId))],
     );
+    return rows.length > 0;
   }
 
   /** Forgets those whose cookies have expired. */
@@ -73,8 +96,15 @@ export class RetiredVisitors implements OnApplicationBootstrap, OnModuleDestroy 
     );
   }
 
-  private digestOf(visitorId: string): string {
-    return createHmac('sha256', this.secret).update(`retired\n${visitorId}`).digest('base64url');
+  private async add(manager: EntityManager, text: string): Promise<void> {
+    await manager.query(
+      'insert into retired_visitors (digest) values ($1) on conflict do nothing',
+      [this.digestOf(text)],
+    );
+  }
+
+  private digestOf(text: string): string {
+    return createHmac('sha256', this.secret).update(`retired\n${text}`).digest('base64url');
   }
 
   private async refresh(): Promise<void> {
@@ -94,6 +124,7 @@ export class RetiredVisitors implements OnApplicationBootstrap, OnModuleDestroy 
         this.logger.warn(`Deleted visitors are not looked up: ${String(error)}`);
       this.isFailing = true;
     }
+    clearTimeout(this.timer);
     if (this.isClosed) return;
     this.timer = setTimeout(() => outsideRequest(() => void this.refresh()), refreshMs).unref();
   }

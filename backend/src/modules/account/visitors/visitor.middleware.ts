@@ -1,10 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, type NestMiddleware } from '@nestjs/common';
 import type { CookieOptions, NextFunction, Request, Response } from 'express';
 import { SETTINGS, type Settings } from '../../../platform/config/index.js';
 import { extendContext, isWebhook } from '../../../platform/endpoints/index.js';
 import { ClientNetworks } from '../../../platform/http/index.js';
-import { dayMs } from '../../../platform/utc-days/index.js';
+import {
+  cookieValue,
+  firstBrowser,
+  maxAgeMs,
+  namedBrowser,
+  type NamedBrowser,
+  newId,
+  visitorCookie,
+} from './named-browser.js';
 import { RetiredVisitors } from './retired-visitors.js';
 
 /** Paths whose response is the same for everyone. */
@@ -25,9 +32,9 @@ export class VisitorMiddleware implements NestMiddleware {
 
   use(request: Request, response: Response, next: NextFunction): void {
     if (!impersonal.test(request.path) && !isWebhook(request)) {
-      const { id, isKnown } = this.identify(request, response);
-      if (isKnown) this.networks.note(request, id);
-      extendContext(request, { visitorId: id, isReturning: isKnown });
+      const { visitorId, browser, isKnown } = this.identify(request, response);
+      if (isKnown) this.networks.note(request, visitorId);
+      extendContext(request, { visitorId, browser, isReturning: isKnown });
     }
     next();
   }
@@ -38,34 +45,23 @@ export class VisitorMiddleware implements NestMiddleware {
    * @param request whose signed cookies have been verified
    */
   private identify(request: Request, response: Response): Visitor {
-    const named = namedVisitor(request);
+    const named = namedBrowser(request);
     const known = named !== undefined && this.retired.has(named) ? undefined : named;
-    const id = known ?? randomBytes(16).toString('base64url');
+    const shown = known ?? { visitorId: newId(), browser: firstBrowser };
     if ((!known || isNavigation(request)) && !isForeignFrame(request)) {
-      response.cookie(visitorCookie, id, optionsFor(this.isHttpsOnly || request.secure));
+      response.cookie(
+        visitorCookie,
+        cookieValue(shown),
+        optionsFor(this.isHttpsOnly || request.secure),
+      );
     }
-    return { id, isKnown: known !== undefined };
+    return { ...shown, isKnown: known !== undefined };
   }
 }
 
-export const visitorCookie = 'tessera_visitor';
-
-/** The longest that browsers allow, in milliseconds; every page view renews it. */
-const maxAgeMs = 400 * dayMs;
-
-const idForm = /^[\w-]{22}$/;
-
-interface Visitor {
-  /** Opaque and random. */
-  readonly id: string;
+interface Visitor extends NamedBrowser {
   /** Whether the request had the cookie; programs and crawlers never do. */
   readonly isKnown: boolean;
-}
-
-/** The visitor that the cookie of a request names, whether or not the id is still valid. */
-export function namedVisitor(request: Request): string | undefined {
-  const value: unknown = request.signedCookies[visitorCookie];
-  return typeof value === 'string' && idForm.test(value) ? value : undefined;
 }
 
 function isNavigation(request: Request): boolean {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { dayMs, dayOf } from '../../../platform/utc-days/index.js';
 import { KeepsVisitorData, type VisitorDataKeeper } from '../../../platform/visitor-data/index.js';
 import { findAffiliate, lockAffiliate } from './affiliate-access.js';
+import { AffiliateMerge } from './affiliate-merge.js';
 import { AffiliateCodeEntity } from './entities/affiliate-code.entity.js';
 import { AffiliateEntity } from './entities/affiliate.entity.js';
 import { CampaignEntity } from './entities/campaign.entity.js';
@@ -49,6 +50,7 @@ export class AffiliateData implements VisitorDataKeeper {
     private readonly cipher: DetailsCipher,
     private readonly decisions: PayoutDecisions,
     private readonly ledger: PayoutLedger,
+    private readonly merging: AffiliateMerge,
   ) {}
 
   async export(visitorId: string, manager: EntityManager): Promise<object> {
@@ -76,6 +78,10 @@ export class AffiliateData implements VisitorDataKeeper {
       visitorId,
     ]);
     return { ...(await this.eraseAffiliate(visitorId, manager)), clicks };
+  }
+
+  merge(manager: EntityManager, from: string, to: string): Promise<void> {
+    return this.merging.merge(manager, from, to);
   }
 
   async endings(visitorId: string, manager: EntityManager): Promise<string[]> {

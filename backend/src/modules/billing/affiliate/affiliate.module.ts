@@ -7,6 +7,7 @@ import { NotificationsModule } from '../../account/notifications/index.js';
 import { VisitorsModule } from '../../account/visitors/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { AffiliateData } from './affiliate-data.js';
+import { AffiliateMerge } from './affiliate-merge.js';
 import { AffiliateReviewController } from './affiliate-review.controller.js';
 import { AffiliateController } from './affiliate.controller.js';
 import { CampaignsController } from './campaigns.controller.js';
@@ -60,6 +61,7 @@ const entities = [
   providers: [
     AffiliateCodes,
     AffiliateData,
+    AffiliateMerge,
     AffiliateReports,
     AffiliateStats,
     Campaigns,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { plans, type Subscription } from '@tessera/contracts-billing';
 import { type EntityManager, In } from 'typeorm';
+import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { JobQueue } from '../../../platform/jobs/index.js';
 import { KeepsVisitorData, type VisitorDataKeeper } from '../../../platform/visitor-data/index.js';
 import { dateInWords, inDollars } from './amounts-and-days.js';
@@ -85,6 +86,22 @@ export class BillingData implements VisitorDataKeeper {
     const payments = await manager.update(PaymentEntity, { visitorId }, nobody);
     const subscriptions = await manager.update(SubscriptionEntity, { visitorId }, nobody);
     return { payments: payments.affected ?? 0, subscriptions: subscriptions.affected ?? 0 };
+  }
+
+  /**
+   * Everything that was paid is the one's who stays.
+   * @throws ApiProblem `two-plans` where both have one that renews, so that nobody silently pays for two
+   */
+  async merge(manager: EntityManager, from: string, to: string): Promise<void> {
+    const live = In(['active', 'past_due'] as const);
+    const lock = { mode: 'pessimistic_write' } as const;
+    const where = [from, to].map((visitorId) => ({ visitorId, state: live }));
+    const subscriptions = await manager.find(SubscriptionEntity, { where, lock });
+    if (new Set(subscriptions.map(({ visitorId }) => visitorId)).size > 1)
+      throw new ApiProblem('two-plans', 'Both browsers have a plan. End one of them first.');
+    const owner = { visitorId: to };
+    for (const entity of [CustomerEntity, InvoiceEntity, PaymentEntity, SubscriptionEntity])
+      await manager.update(entity, { visitorId: from }, owner);
   }
 
   private async forgetPayer(visitorId: string, manager: EntityManager): Promise<void> {

@@ -6,10 +6,14 @@ import {
   type RequestContext,
 } from '../../../platform/endpoints/index.js';
 import { Checkout } from './checkout.service.js';
+import { MoneyChecks } from './checks/money-checks.service.js';
+import { CreditPayouts } from './credit-payouts.service.js';
 import { Donations } from './donations.service.js';
 import { InvoiceDocuments } from './invoice-documents.service.js';
 import { Memberships } from './memberships.service.js';
+import { MoneyTimelines } from './money-timeline.service.js';
 import { PaymentLookup } from './payment-lookup.service.js';
+import { askProvider } from './provider-call.js';
 import { Refunds } from './refunds.service.js';
 import { Restore } from './restore.service.js';
 import { Subscriptions } from './subscriptions.service.js';
@@ -26,7 +30,10 @@ export class BillingController {
     private readonly documents: InvoiceDocuments,
     private readonly events: ProviderEvents,
     private readonly refunds: Refunds,
+    private readonly payouts: CreditPayouts,
     private readonly restoring: Restore,
+    private readonly checks: MoneyChecks,
+    private readonly timelines: MoneyTimelines,
   ) {}
 
   @Handles('POST /api/create-payment-intent')
@@ -110,6 +117,11 @@ export class BillingController {
     return this.subscriptions.refund(visitorId);
   }
 
+  @Handles('POST /api/billing/credit/payout')
+  payOutCredit(_: unknown, { visitorId }: RequestContext) {
+    return this.payouts.payOut(visitorId);
+  }
+
   @Handles('POST /api/billing/portal')
   portal(_: unknown, { visitorId }: RequestContext) {
     return this.subscriptions.portalUrl(visitorId);
@@ -126,6 +138,26 @@ export class BillingController {
     { visitorId }: RequestContext,
   ) {
     return this.restoring.confirm(visitorId, body.token);
+  }
+
+  @Handles('GET /api/billing/checks')
+  lastCheck() {
+    return this.checks.last();
+  }
+
+  @Handles('POST /api/billing/checks')
+  check() {
+    return askProvider(this.checks.run());
+  }
+
+  @Handles('GET /api/billing/timeline')
+  timeline(_: unknown, { visitorId }: RequestContext) {
+    return this.timelines.of(visitorId);
+  }
+
+  @Handles('GET /api/billing/receipts/:kind/:id/timeline')
+  payerTimeline({ params }: HandlerInput<'GET /api/billing/receipts/:kind/:id/timeline'>) {
+    return this.timelines.ofPayer(params.kind, params.id);
   }
 
   @Handles('GET /api/billing/receipts')

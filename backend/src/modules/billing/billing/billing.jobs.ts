@@ -45,6 +45,40 @@ export const endSubscription = defineJob({
   maxAttempts: 12,
 });
 
+/** Ends a subscription whose money went back, at the provider too: nobody is charged for what the site does not give. */
+export const endReturned = defineJob({
+  name: 'end-returned-subscription',
+  payload: z.strictObject({ subscriptionId: z.uuid(), reason: z.enum(['refunded', 'disputed']) }),
+  maxAttempts: 12,
+});
+
+/** Leaves a visitor one subscription of those that are live. */
+export const keepOneSubscription = defineJob({
+  name: 'keep-one-subscription',
+  payload: z.strictObject({ visitorId: z.string().max(200) }),
+  maxAttempts: 12,
+});
+
+/** Goes on with money that goes back. */
+export const finishReturn = defineJob({
+  name: 'finish-return',
+  payload: z.strictObject({ id: z.uuid() }),
+  maxAttempts: 12,
+});
+
+/** Looks again at what was not as it must be, to tell it from what was under way. */
+export const confirmBreaches = defineJob({
+  name: 'confirm-money-breaches',
+  payload: z.strictObject({}),
+});
+
+/** Lowers a credit to what was paid and not given back. */
+export const lowerCredit = defineJob({
+  name: 'lower-credit',
+  payload: z.strictObject({ customerId: z.uuid() }),
+  maxAttempts: 12,
+});
+
 /** Mails the link that restores a purchase, if anything was bought with the address. */
 export const sendRestoreLink = defineJob({
   name: 'send-restore-link',

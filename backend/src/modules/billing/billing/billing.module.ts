@@ -2,15 +2,25 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../../account/mail/index.js';
 import { NotificationsModule } from '../../account/notifications/index.js';
+import { AlarmsModule } from '../../releases/alarms/index.js';
 import { EntitlementsModule } from '../entitlements/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { BillingData } from './billing-data.js';
 import { BillingController } from './billing.controller.js';
 import { BillingFacade } from './billing.facade.js';
 import { Checkout } from './checkout.service.js';
+import { BookChecks } from './checks/book-checks.service.js';
+import { CreditChecks } from './checks/credit-checks.service.js';
+import { MoneyAlarms } from './checks/money-alarms.source.js';
+import { MoneyChecks } from './checks/money-checks.service.js';
+import { PlanChecks } from './checks/plan-checks.service.js';
+import { ReturnChecks } from './checks/return-checks.service.js';
+import { CreditPayouts } from './credit-payouts.service.js';
+import { CustomerCredits } from './customer-credits.service.js';
 import { Donations } from './donations.service.js';
 import { CustomerEntity } from './entities/customer.entity.js';
 import { InvoiceEntity } from './entities/invoice.entity.js';
+import { MoneyReturnEntity } from './entities/money-return.entity.js';
 import { PaymentEntity } from './entities/payment.entity.js';
 import { RestoreLinkEntity } from './entities/restore-link.entity.js';
 import { SubscriptionEntity } from './entities/subscription.entity.js';
@@ -18,6 +28,10 @@ import { Grants } from './grants.service.js';
 import { InvoiceDocuments } from './invoice-documents.service.js';
 import { LateInvoices } from './late-invoices.service.js';
 import { Memberships } from './memberships.service.js';
+import { MoneyBack } from './money-back.service.js';
+import { MoneyTimelines } from './money-timeline.service.js';
+import { OneSubscription } from './one-subscription.service.js';
+import { PayerNews } from './payer-news.service.js';
 import { PaymentBooks } from './payment-books.service.js';
 import { PaymentLookup } from './payment-lookup.service.js';
 import { PlanPricesModule } from './plan-prices.module.js';
@@ -26,9 +40,11 @@ import { ProviderModule } from './provider/provider.module.js';
 import { Receipts } from './receipts.service.js';
 import { Reconciliation } from './reconciliation.service.js';
 import { Refunds } from './refunds.service.js';
+import { RenewalReminders } from './renewal-reminders.service.js';
 import { Restore } from './restore.service.js';
 import { SubscriptionEnds } from './subscription-ends.service.js';
 import { Subscriptions } from './subscriptions.service.js';
+import { SurplusCredits } from './surplus-credits.service.js';
 import { DonationSync } from './sync/donation-sync.service.js';
 import { EventHandling } from './sync/event-handling.service.js';
 import { InvoiceSync } from './sync/invoice-sync.service.js';
@@ -36,6 +52,7 @@ import { ObjectsWithEvents } from './sync/objects-with-events.service.js';
 import { PaymentSync } from './sync/payment-sync.service.js';
 import { ProviderEvents } from './sync/provider-events.service.js';
 import { ProviderSync } from './sync/provider-sync.service.js';
+import { ReturnSync } from './sync/return-sync.service.js';
 import { SubscriptionSync } from './sync/subscription-sync.service.js';
 import { TestPaymentsController } from './test-payments/test-payments.controller.js';
 import { TestPayments } from './test-payments/test-payments.service.js';
@@ -44,10 +61,13 @@ const entities = [
   CustomerEntity,
   InvoiceEntity,
   PaymentEntity,
+  MoneyReturnEntity,
   RestoreLinkEntity,
   SubscriptionEntity,
 ];
+const checks = [BookChecks, CreditChecks, MoneyAlarms, MoneyChecks, PlanChecks, ReturnChecks];
 const sync = [
+  ReturnSync,
   DonationSync,
   EventHandling,
   InvoiceSync,
@@ -61,6 +81,7 @@ const sync = [
 /** Payments, subscriptions and what the payment provider says of them. */
 @Module({
   imports: [
+    AlarmsModule,
     EntitlementsModule,
     LedgerModule,
     MailModule,
@@ -71,24 +92,33 @@ const sync = [
   ],
   controllers: [BillingController, TestPaymentsController],
   providers: [
+    ...checks,
     ...sync,
     BillingData,
     BillingFacade,
     Checkout,
+    CreditPayouts,
+    CustomerCredits,
     Donations,
     Grants,
     InvoiceDocuments,
     LateInvoices,
     Memberships,
+    MoneyBack,
+    MoneyTimelines,
+    OneSubscription,
+    PayerNews,
     PaymentBooks,
     PaymentLookup,
     PriceChanges,
     Receipts,
     Reconciliation,
     Refunds,
+    RenewalReminders,
     Restore,
     SubscriptionEnds,
     Subscriptions,
+    SurplusCredits,
     TestPayments,
   ],
   exports: [BillingFacade],

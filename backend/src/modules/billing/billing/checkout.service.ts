@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { FieldError } from '@tessera/contracts';
 import { type BillingPeriod, type PaidPlanId, plans } from '@tessera/contracts-billing';
-import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import { lockName } from '../../../platform/database/index.js';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { CustomerEntity } from './entities/customer.entity.js';
@@ -11,6 +11,7 @@ import { SubscriptionEntity } from './entities/subscription.entity.js';
 import { askProvider } from './provider-call.js';
 import { PaymentMode } from './provider/payment-mode.service.js';
 import { PaymentProvider } from './provider/payment-provider.js';
+import type { ProviderSubscription } from './provider/provider-objects.js';
 import { ProviderSync } from './sync/provider-sync.service.js';
 
 /** How long a subscription that was started waits for its first payment, in milliseconds; the provider ends it after 23 hours. */
@@ -44,9 +45,10 @@ export class Checkout {
 
   /**
    * Starts a subscription; a visitor who starts the same one twice gets the first one.
-   * @throws ApiProblem `unknown-price`, `already-subscribed` (also if a credit has just paid it), `payment-provider-failed`
+   * @returns without a secret where a credit has paid it
+   * @throws ApiProblem `unknown-price`, `already-subscribed`, `checkout-replaced`, `refund-in-progress`, `payment-provider-failed`
    */
-  async start(visitorId: string, wanted: WantedPlan): Promise<{ clientSecret: string }> {
+  async start(visitorId: string, wanted: WantedPlan): Promise<{ clientSecret: string | null }> {
     const price = await this.priceOf(wanted);
     const { subscription, customer, abandoned } = await this.database.transaction(
       async (manager) => {
@@ -65,12 +67,31 @@ export class Checkout {
         priceId: price.priceId,
       }),
     );
-    const providerId = created.subscription.id;
-    await this.database.manager.update(SubscriptionEntity, { id }, { providerId });
-    if (created.clientSecret !== null) return { clientSecret: created.clientSecret };
-    // A credit of an earlier subscription has paid it.
+    const { id: providerId } = created.subscription;
+    await this.keepUnlessReplaced(id, providerId);
+    // A credit of an earlier subscription has paid it where there is no secret: what it gives should be there now.
+    if (created.clientSecret === null) await this.takeOver(created.subscription);
+    return { clientSecret: created.clientSecret };
+  }
+
+  /** Also the invoice, without which the plan is not granted. */
+  private async takeOver({ id, latestInvoiceId }: ProviderSubscription): Promise<void> {
+    await askProvider(this.sync.readAndApply({ kind: 'subscription', id }));
+    if (latestInvoiceId !== null)
+      await askProvider(this.sync.readAndApply({ kind: 'invoice', id: latestInvoiceId }));
+  }
+
+  /** Two that begin at the same time don't see each other at the provider: whoever comes second in the database is the one that stays. */
+  private async keepUnlessReplaced(id: string, providerId: string): Promise<void> {
+    const isReplaced = await this.database.transaction(async (manager) => {
+      const row = await locked(manager, id);
+      await manager.update(SubscriptionEntity, { id }, { providerId });
+      return row.replacedAt !== null;
+    });
+    if (!isReplaced) return;
+    await askProvider(this.provider.endNow({ key: `abandon:${id}`, id: providerId }));
     await askProvider(this.sync.readAndApply({ kind: 'subscription', id: providerId }));
-    throw alreadySubscribed();
+    throw new ApiProblem('checkout-replaced', 'You chose another plan in another tab.');
   }
 
   /** The catalog decides: a price that is not current, or belongs to another plan or period than named, is refused. */
@@ -96,7 +117,14 @@ export class Checkout {
   }
 
   /** Two open checkouts could both be paid. @throws ApiProblem `already-subscribed` if the other one has been paid by now */
-  private async abandon({ id, providerId }: SubscriptionEntity): Promise<void> {
+  private async abandon({ id }: SubscriptionEntity): Promise<void> {
+    const providerId = await this.database.transaction(async (manager) => {
+      const row = await locked(manager, id);
+      // Whoever is starting it ends it as soon as the provider has answered.
+      if (row.providerId === null)
+        await manager.update(SubscriptionEntity, { id }, { replacedAt: new Date() });
+      return row.providerId;
+    });
     if (providerId === null) return;
     await askProvider(this.sync.readAndApply({ kind: 'subscription', id: providerId }));
     const { state } = await this.database.manager.findOneByOrFail(SubscriptionEntity, { id });
@@ -144,15 +172,35 @@ async function opened(
   await lockName(manager, `subscription of ${visitorId}`);
   const live = { visitorId, state: In(['active', 'past_due']) };
   if (await manager.existsBy(SubscriptionEntity, live)) throw alreadySubscribed();
+  if (await isPayingBack(manager, visitorId))
+    throw new ApiProblem('refund-in-progress', 'Your last plan is being refunded.', {
+      retryAfter: 5,
+    });
   const open = await manager.findBy(SubscriptionEntity, {
     visitorId,
     state: 'incomplete',
+    replacedAt: IsNull(),
     createdAt: MoreThan(new Date(Date.now() - openMs)),
   });
   const customer = await customerOf(manager, visitorId);
   const same = open.find(({ priceId }) => priceId === price.priceId);
   const subscription = same ?? (await added(manager, customer, price));
   return { subscription, customer, abandoned: open.filter((one) => one !== same) };
+}
+
+function locked(manager: EntityManager, id: string): Promise<SubscriptionEntity> {
+  const lock = { mode: 'pessimistic_write' } as const;
+  return manager.findOneOrFail(SubscriptionEntity, { where: { id }, lock });
+}
+
+/** Whether a credit is about to go back, which would pay for a new plan until then. */
+async function isPayingBack(manager: EntityManager, visitorId: string): Promise<boolean> {
+  const rows: unknown[] = await manager.query(
+    `select from money_returns join invoices on invoices.id = money_returns.invoice_id
+    where invoices.visitor_id = $1 and money_returns.credit_taken_at is null and money_returns.state <> 'failed' limit 1`,
+    [visitorId],
+  );
+  return rows.length > 0;
 }
 
 async function customerOf(manager: EntityManager, visitorId: string): Promise<CustomerEntity> {

@@ -35,5 +35,5 @@ const claim = `
   update invoices set refund_requested_at = now() from subscriptions
   where subscriptions.id = $1 and invoices.subscription_id = $1
     and invoices.state = 'paid' and (paid_at > ended_at or replaced_at is not null) and payment_id is not null
-    and refunded_cents < paid_cents and invoices.refund_requested_at is null
+    and greatest(back_cents, refunded_cents) < paid_cents and invoices.refund_requested_at is null
   returning invoices.id`;

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { HandlerInput, RequestContext } from '../../../platform/endpoints/index.js';
 import { pageOf, readCursor } from '../../../platform/paging/index.js';
 import { EntitlementsFacade } from '../entitlements/index.js';
+import { CustomerCredits } from './customer-credits.service.js';
 import { InvoiceEntity } from './entities/invoice.entity.js';
 import type { PlanPriceEntity } from './entities/plan-price.entity.js';
 import { isShownToPayer } from './paid-invoices.js';
@@ -22,6 +23,7 @@ export class Memberships {
     private readonly entitlements: EntitlementsFacade,
     private readonly subscriptions: Subscriptions,
     private readonly prices: PlanPrices,
+    private readonly credits: CustomerCredits,
   ) {}
 
   async find(context: RequestContext): Promise<Response<'GET /api/billing/membership'>> {
@@ -29,9 +31,15 @@ export class Memberships {
     const { plan, reason, limits } = await this.entitlements.membershipOf(visitorId);
     const { used, resetsAt } = await this.entitlements.usageOf(context);
     const subscription = await this.subscriptions.find(visitorId);
+    const creditCents = await this.credits.of(visitorId);
+    const hasPaid = await this.hasPaid(visitorId);
     const { searchesPerDay: limit } = limits;
     const searches = { used, limit, resetsAt: resetsAt.toISOString() };
-    return { plan, reason, limits: { ...limits }, searches, subscription };
+    return { plan, reason, limits: { ...limits }, searches, subscription, creditCents, hasPaid };
+  }
+
+  private hasPaid(visitorId: string): Promise<boolean> {
+    return this.database.manager.existsBy(InvoiceEntity, { visitorId, state: 'paid' });
   }
 
   async plans(visitorId: string): Promise<Response<'GET /api/billing/plans'>> {

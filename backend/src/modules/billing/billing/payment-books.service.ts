@@ -79,6 +79,15 @@ export class PaymentBooks {
   }
 }
 
+/** What a payment has brought, in cents, as its postings change the account of cash. */
+export function cashOf(payment: ProviderPayment): number {
+  const booked = { payment, source: '', eventId: null, income: 'donations' } as const;
+  return postingsOf(booked)
+    .flatMap(({ entries }) => entries)
+    .filter(({ kind }) => kind === 'cash')
+    .reduce((sum, { cents }) => sum + cents, 0);
+}
+
 function paymentKey({ id }: ProviderPayment): string {
   return `payment:${id}`;
 }

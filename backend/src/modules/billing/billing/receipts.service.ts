@@ -10,6 +10,8 @@ import type { ProviderPayment } from './provider/provider-objects.js';
 interface ReceiptLine {
   readonly visitorId: string;
   readonly description: string;
+  /** Whether it is for a plan; otherwise it is a donation. */
+  readonly isPlan: boolean;
 }
 
 /** Mails receipts. The address of a receipt is also what restores a purchase. */
@@ -21,16 +23,18 @@ export class Receipts {
   async send(
     manager: EntityManager,
     { id, email, amountCents, paidAt }: ProviderPayment,
-    { visitorId, description }: ReceiptLine,
+    { visitorId, description, isPlan }: ReceiptLine,
   ): Promise<void> {
     if (email === null || !paidAt) return;
     const { text, html } = mailOf({
       heading: 'Thank you for your payment',
       paragraphs: [
         `${description}: ${inDollars(amountCents)}, paid on ${dateInWords(paidAt)}.`,
-        'Use this email address to restore your plan in another browser.',
+        ...(isPlan ? ['Use this email address to restore your plan in another browser.'] : []),
       ],
-      action: { label: 'Your plan and invoices', url: this.mail.linkTo('/account/plan') },
+      ...(isPlan && {
+        action: { label: 'Your plan and invoices', url: this.mail.linkTo('/account/plan') },
+      }),
     });
     const content = { to: email, subject: `Receipt for ${inDollars(amountCents)}`, text, html };
     const key = `receipt:${id}`;
@@ -40,5 +44,5 @@ export class Receipts {
 
 export function invoiceLine({ visitorId, plan, period, number }: InvoiceEntity): ReceiptLine {
   const of = number === null ? '' : ` (invoice ${number})`;
-  return { visitorId, description: `${plans[plan].name}, ${period}${of}` };
+  return { visitorId, description: `${plans[plan].name}, ${period}${of}`, isPlan: true };
 }

@@ -8,9 +8,11 @@ import { ApiProblem, type HandlerInput } from '../../../platform/endpoints/index
 import { pageOf, readCursor } from '../../../platform/paging/index.js';
 import { AuditTrail } from '../../releases/operators/index.js';
 import { inDollars } from './amounts-and-days.js';
+import { assertNotDisputed } from './disputes.js';
+import { MoneyReturnEntity } from './entities/money-return.entity.js';
+import { MoneyBack } from './money-back.service.js';
 import { askProvider } from './provider-call.js';
 import { PaymentProvider } from './provider/payment-provider.js';
-import { ProviderSync } from './sync/provider-sync.service.js';
 
 type RefundRequest = HandlerInput<'POST /api/billing/refunds'>['body'];
 type PageQuery = HandlerInput<'GET /api/billing/receipts'>['query'];
@@ -21,7 +23,7 @@ export class Refunds {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly provider: PaymentProvider,
-    private readonly sync: ProviderSync,
+    private readonly moneyBack: MoneyBack,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -39,11 +41,13 @@ export class Refunds {
 
   /**
    * Gives money back. The audit entry comes first: a refund that nobody answers for is worse than an entry without one.
-   * @throws ApiProblem `payment-not-found`, `refund-too-large`, `payment-provider-failed`
+   * @throws ApiProblem `payment-not-found`, `refund-too-large`, `payment-disputed`, `refund-refused`, `payment-provider-failed`
    */
   async refund({ kind, id, cents, reason }: RefundRequest, actor: string): Promise<Receipt> {
     const { paymentId, left } = await this.find(kind, id);
     if (cents > left) throw tooLarge(left);
+    const payment = await askProvider(this.provider.payment(paymentId));
+    assertNotDisputed(payment);
     await this.audit.record(this.database.manager, {
       actor,
       action: 'payment-refunded',
@@ -51,12 +55,18 @@ export class Refunds {
       reason,
       to: { cents },
     });
-    const { refunds } = await askProvider(this.provider.payment(paymentId));
-    const failed = refunds.filter(({ state }) => state === 'failed');
-    // What is left identifies the wish: sent twice, it is the same one, unless the bank has sent the first one back.
-    const key = `operator-refund:${id}:${left}:${cents}:${failed.length}`;
-    await askProvider(this.provider.refund({ key, paymentId, cents }));
-    await askProvider(this.sync.readAndApply({ kind: 'payment', id: paymentId }));
+    // What is left identifies the wish: sent twice, it is the same one, unless the first one has failed.
+    const key = `operator:${id}:${left}:${cents}:${await failuresOf(this.database.manager, paymentId)}`;
+    const wanted = { key, reason: 'operator', paymentId, cents } as const;
+    const begun = await this.database.transaction((manager) =>
+      kind === 'invoice'
+        ? this.moneyBack.begin(manager, { ...wanted, invoiceId: id })
+        : this.moneyBack.beginDonation(manager, wanted),
+    );
+    if (!begun) throw tooLarge((await this.find(kind, id)).left);
+    const { state, failure } = await askProvider(this.moneyBack.finish(begun.id));
+    if (state === 'failed')
+      throw new ApiProblem('refund-refused', failure ?? 'The provider refuses it.');
     const { receipt } = await this.find(kind, id);
     return receipt;
   }
@@ -68,9 +78,14 @@ export class Refunds {
       limit: 1,
     });
     if (!row) throw new ApiProblem('payment-not-found', 'There is no such payment.');
-    const left = row.amountCents - row.refundedCents;
+    const left = row.amountCents - row.backCents;
     return { paymentId: row.paymentId, left, receipt: toReceipt(row) };
   }
+}
+
+/** How often money could not be given back. */
+function failuresOf(manager: EntityManager, paymentId: string): Promise<number> {
+  return manager.countBy(MoneyReturnEntity, { paymentId, state: 'failed' });
 }
 
 function tooLarge(left: number): ApiProblem {
@@ -87,6 +102,8 @@ const receiptRows = z.array(
     period: z.string().nullable(),
     amountCents: z.int(),
     refundedCents: z.int(),
+    /** Also what has not arrived yet. */
+    backCents: z.int(),
     paidAt: z.date().transform((date) => date.toISOString()),
     paymentId: z.string(),
   }),
@@ -100,10 +117,13 @@ async function readReceipts(
   const rows: unknown = await manager.query(
     `select * from (
       select 'donation' as kind, id, null as plan, null as period, amount_cents as "amountCents",
-        refunded_cents as "refundedCents", paid_at as "paidAt", provider_id as "paymentId"
+        refunded_cents as "refundedCents", greatest(refunded_cents, (
+          select coalesce(sum(cents), 0)::int from money_returns
+          where payment_id = payments.provider_id and state <> 'failed'
+        )) as "backCents", paid_at as "paidAt", provider_id as "paymentId"
       from payments where state = 'succeeded' and paid_at is not null
       union all
-      select 'invoice', id, plan, period, paid_cents, refunded_cents, paid_at, payment_id
+      select 'invoice', id, plan, period, paid_cents, refunded_cents, greatest(back_cents, refunded_cents), paid_at, payment_id
       from invoices where state = 'paid' and payment_id is not null and paid_at is not null
     ) as receipts
     where ${filter} order by "paidAt" desc, id desc limit $${values.length + 1}`,

@@ -17,6 +17,7 @@ import { InvoiceEntity } from './entities/invoice.entity.js';
 import { RestoreLinkEntity } from './entities/restore-link.entity.js';
 import { SubscriptionEntity } from './entities/subscription.entity.js';
 import { sourceOf } from './grants.service.js';
+import { keepOneOf } from './keep-one.js';
 
 /** How long a link is valid, in milliseconds. */
 const validMs = 15 * 60 * 1000;
@@ -91,6 +92,7 @@ export class Restore {
       await manager.update(RestoreLinkEntity, { id: link.id }, { usedAt: new Date() });
       for (const customer of await purchasesOf(manager, link.email))
         await this.move(manager, customer, visitorId);
+      await keepOneOf(this.queue, manager, visitorId);
     });
     const { plan } = await this.entitlements.membershipOf(visitorId);
     return { plan };

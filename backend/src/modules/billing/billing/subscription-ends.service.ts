@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { plans } from '@tessera/contracts-billing';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { type Job, JobHandler } from '../../../platform/jobs/index.js';
-import { MailFacade, mailOf } from '../../account/mail/index.js';
-import { NotificationsFacade } from '../../account/notifications/index.js';
-import { inDollars } from './amounts-and-days.js';
-import { endSubscription, refundSubscription } from './billing.jobs.js';
-import { customerEmail } from './customer-email.js';
+import { endReturned, endSubscription, refundSubscription } from './billing.jobs.js';
 import { InvoiceEntity } from './entities/invoice.entity.js';
-import { SubscriptionEntity } from './entities/subscription.entity.js';
+import { type EndReason, SubscriptionEntity } from './entities/subscription.entity.js';
 import { refundLateInvoice } from './late-invoices.service.js';
+import { MoneyBack } from './money-back.service.js';
+import { currentInvoice } from './paid-invoices.js';
+import { type News, PayerNews } from './payer-news.service.js';
 import { PaymentProvider } from './provider/payment-provider.js';
 import { ProviderSync } from './sync/provider-sync.service.js';
 
@@ -27,66 +26,77 @@ export class SubscriptionEnds {
     @InjectDataSource() private readonly database: DataSource,
     private readonly provider: PaymentProvider,
     private readonly sync: ProviderSync,
-    private readonly notifications: NotificationsFacade,
-    private readonly mail: MailFacade,
+    private readonly moneyBack: MoneyBack,
+    private readonly news: PayerNews,
   ) {}
 
   @JobHandler(endSubscription)
   async end({ subscriptionId: id }: Payload): Promise<void> {
+    await this.endBecause(id, null);
+  }
+
+  /** @param reason `null` where its visitor knows */
+  async endBecause(id: string, reason: EndReason | null): Promise<void> {
     const row = await this.database.manager.findOneBy(SubscriptionEntity, { id });
     if (!row?.providerId || row.state === 'ended') return;
+    await this.database.manager.update(SubscriptionEntity, { id }, { endReason: reason });
     await this.provider.endNow({ key: `end:${id}`, id: row.providerId });
     await this.sync.readAndApply({ kind: 'subscription', id: row.providerId });
   }
 
+  /** What goes back is noted before the end: nothing of it can be spent once the visitor may subscribe again. */
   @JobHandler(refundSubscription)
   async refund({ subscriptionId }: Payload): Promise<void> {
-    await this.end({ subscriptionId });
     const where = { subscriptionId, state: 'paid' } as const;
-    for (const invoice of await this.database.manager.findBy(InvoiceEntity, where))
-      await this.refundInvoice(invoice);
+    const returns = await this.database.transaction(async (manager) => {
+      const invoices = await manager.findBy(InvoiceEntity, where);
+      const begun = [];
+      for (const invoice of invoices)
+        begun.push(await this.moneyBack.beginRest(manager, { reason: 'guarantee', invoice }));
+      return begun.filter((one) => one !== null);
+    });
+    await this.endBecause(subscriptionId, 'guarantee');
+    for (const { id } of returns) await this.moneyBack.finish(id);
   }
 
-  /** Also tells why: who has paid expects the plan. */
   @JobHandler(refundLateInvoice)
-  async refundLate(
-    { invoiceId: id }: z.output<typeof refundLateInvoice.payload>,
+  async refundLate({ invoiceId: id }: z.output<typeof refundLateInvoice.payload>): Promise<void> {
+    const begun = await this.database.transaction(async (manager) => {
+      const invoice = await manager.findOneByOrFail(InvoiceEntity, { id });
+      return this.moneyBack.beginRest(manager, { reason: 'late', invoice });
+    });
+    if (begun) await this.moneyBack.finish(begun.id);
+  }
+
+  /** The money may have come back since, because a bank could not pay it out. */
+  @JobHandler(endReturned)
+  async endReturned(
+    { subscriptionId: id, reason }: z.output<typeof endReturned.payload>,
     job: Job,
   ): Promise<void> {
-    await this.refundInvoice(await this.database.manager.findOneByOrFail(InvoiceEntity, { id }));
-    await job.completeWith(async (manager) => {
-      await this.tell(manager, await manager.findOneByOrFail(InvoiceEntity, { id }));
+    const { manager } = this.database;
+    const row = await manager.findOneByOrFail(SubscriptionEntity, { id });
+    const isEndedOtherwise = row.state === 'ended' && row.endReason !== reason;
+    const isReturned = reason === 'disputed' || (await currentInvoice(manager, row))?.isReturned;
+    if (isEndedOtherwise || !isReturned) return;
+    await this.endBecause(id, reason);
+    await job.completeWith(async (transaction) => {
+      await this.news.tell(transaction, row, endNews(row, reason));
     });
   }
+}
 
-  private async refundInvoice({ id, paymentId, paidCents, refundedCents }: InvoiceEntity) {
-    const cents = paidCents - refundedCents;
-    if (paymentId === null || cents <= 0) return;
-    await this.provider.refund({ key: `refund:${id}`, paymentId, cents });
-    await this.sync.readAndApply({ kind: 'payment', id: paymentId });
-  }
-
-  private async tell(
-    manager: EntityManager,
-    { id: key, subscriptionId, visitorId, plan, paidCents }: InvoiceEntity,
-  ): Promise<void> {
-    const { name } = plans[plan];
-    const amount = inDollars(paidCents);
-    const text = `Your payment of ${amount} arrived after ${name} had ended, so we refunded all of it.`;
-    const notice = { visitorId, kind: 'subscription-changed', text, path: '/pricing' } as const;
-    await this.notifications.notify(manager, notice);
-    const email = await customerEmail(manager, subscriptionId);
-    if (email === null) return;
-    const content = mailOf({
-      heading: 'We refunded your payment',
-      paragraphs: [
-        text,
-        `It can take your bank up to 10 days. If you want ${name} again, subscribe once more.`,
-      ],
-      action: { label: 'See the plans', url: this.mail.linkTo('/pricing') },
-    });
-    const subject = `Refund of ${amount}`;
-    const mail = { to: email, subject, ...content, visitorId, kind: 'late-payment', key };
-    await this.mail.send(manager, mail);
-  }
+function endNews({ id, plan }: SubscriptionEntity, reason: 'refunded' | 'disputed'): News {
+  const { name } = plans[plan];
+  const why =
+    reason === 'disputed'
+      ? `Your bank took back your payment for ${name}`
+      : `Your payment for ${name} was refunded`;
+  return {
+    kind: 'subscription-changed',
+    key: `ended:${id}`,
+    subject: `${name} has ended`,
+    text: `${why}, so ${name} has ended. You won’t be charged again.`,
+    path: '/pricing',
+  };
 }

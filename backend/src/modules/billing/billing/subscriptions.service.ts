@@ -13,11 +13,12 @@ import { JobQueue } from '../../../platform/jobs/index.js';
 import { dayMs } from '../../../platform/utc-days/index.js';
 import { MailFacade } from '../../account/mail/index.js';
 import { refundSubscription } from './billing.jobs.js';
+import { assertNotDisputed } from './disputes.js';
 import { CustomerEntity } from './entities/customer.entity.js';
 import { InvoiceEntity } from './entities/invoice.entity.js';
 import { PlanPriceEntity } from './entities/plan-price.entity.js';
 import { SubscriptionEntity } from './entities/subscription.entity.js';
-import { paidCents, paidThrough } from './paid-invoices.js';
+import { keptCents, paidThrough } from './paid-invoices.js';
 import { askProvider } from './provider-call.js';
 import { PaymentProvider } from './provider/payment-provider.js';
 import { toSubscription } from './subscription.mapper.js';
@@ -62,19 +63,24 @@ export class Subscriptions {
   /**
    * Changes the plan now; the rest of the period is credited.
    * @returns with a secret if the difference has to be paid in the form before the plan changes
-   * @throws ApiProblem `no-subscription`, `payment-provider-failed`
+   * @throws ApiProblem `no-subscription`, `refund-in-progress`, `payment-provider-failed`
    */
   async change(
     visitorId: string,
     change: PlanChange,
   ): Promise<{ subscription: Subscription; clientSecret: string | null }> {
-    const { id, providerId, ticket } = await this.own(visitorId);
+    const { id, providerId, ticket, refundRequestedAt } = await this.own(visitorId);
+    if (refundRequestedAt) throw refundInProgress();
     const { priceId } = await this.priceOf(change);
     // The same wish, sent twice, begins from the same state.
     const key = `change:${id}:${priceId}:${ticket}`;
-    const { clientSecret } = await askProvider(
+    const { clientSecret, subscription } = await askProvider(
       this.provider.changeSubscription({ key, id: providerId, priceId }),
     );
+    const { latestInvoiceId: invoiceId } = subscription;
+    // What the change has credited says how long the plan is paid for now.
+    if (clientSecret === null && invoiceId !== null)
+      await askProvider(this.sync.readAndApply({ kind: 'invoice', id: invoiceId }));
     return { subscription: await this.taken(visitorId, providerId), clientSecret };
   }
 
@@ -88,9 +94,10 @@ export class Subscriptions {
 
   /**
    * Ends the first subscription of a visitor and gives all money back, within 30 days of its first payment.
-   * @throws ApiProblem `no-subscription`, `not-refundable`
+   * @throws ApiProblem `no-subscription`, `not-refundable`, `payment-disputed`, `payment-provider-failed`
    */
-  refund(visitorId: string): Promise<{ refundedCents: number }> {
+  async refund(visitorId: string): Promise<{ refundedCents: number }> {
+    await this.assertUndisputed(visitorId);
     return this.database.transaction(async (manager) => {
       const row = await lockedLive(manager, visitorId);
       if (!row) throw noSubscription();
@@ -103,7 +110,8 @@ export class Subscriptions {
       await manager.save(row);
       const payload = { subscriptionId: row.id };
       await this.queue.add(manager, { kind: refundSubscription, payload, key: row.id });
-      return { refundedCents: await paidCents(manager, row) };
+      const paid = await manager.findBy(InvoiceEntity, { subscriptionId: row.id, state: 'paid' });
+      return { refundedCents: paid.reduce((sum, invoice) => sum + keptCents(invoice), 0) };
     });
   }
 
@@ -114,6 +122,16 @@ export class Subscriptions {
     if (providerId === null) throw noSubscription();
     const back = this.mail.linkTo('/account/plan');
     return { url: await askProvider(this.provider.portalUrl(providerId, back)) };
+  }
+
+  /** Who has asked the bank for the money must not get it twice. */
+  private async assertUndisputed(visitorId: string): Promise<void> {
+    const { id: subscriptionId } = await this.own(visitorId);
+    const { manager } = this.database;
+    const where = { subscriptionId, state: 'paid' } as const;
+    for (const { paymentId } of await manager.findBy(InvoiceEntity, where))
+      if (paymentId !== null)
+        assertNotDisputed(await askProvider(this.provider.payment(paymentId)));
   }
 
   private async taken(visitorId: string, providerId: string): Promise<Subscription> {
@@ -150,6 +168,10 @@ export class Subscriptions {
   }
 }
 
+function refundInProgress(): ApiProblem {
+  return new ApiProblem('refund-in-progress', 'Your plan is being refunded.');
+}
+
 function noSubscription(): ApiProblem {
   return new ApiProblem('no-subscription', 'You’re on the free plan.');
 }
@@ -184,9 +206,9 @@ async function refundableUntil(
   now: Date,
 ): Promise<Date | null> {
   if (refundRequestedAt) return null;
-  const where = { subscriptionId, isFirst: true, state: 'paid', refundedCents: 0 } as const;
+  const where = { subscriptionId, isFirst: true, state: 'paid' } as const;
   const first = await manager.findOneBy(InvoiceEntity, where);
-  if (!first?.paidAt) return null;
+  if (!first?.paidAt || keptCents(first) === 0) return null;
   const until = new Date(first.paidAt.getTime() + guaranteeDays * dayMs);
   return until > now ? until : null;
 }

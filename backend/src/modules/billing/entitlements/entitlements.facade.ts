@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import { type Feature, type PaidPlanId, type PlanLimit, plans } from '@tessera/contracts-billing';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { RequestContext } from '../../../platform/endpoints/index.js';
-import { DomainEvents } from '../../../platform/events/index.js';
+import { PageEvents } from '../../../platform/page-events/index.js';
 import { type DailyUsage, DailyUses } from './daily-uses.service.js';
 import { EntitlementGrantEntity } from './entities/entitlement-grant.entity.js';
-import { entitlementChanged } from './entitlements.events.js';
 import { type Membership, GrantedPlans } from './granted-plans.service.js';
 
 /** A plan for a visitor until a time, because of something that is recorded elsewhere. */
@@ -29,9 +29,10 @@ export interface PlanMembership extends Membership {
 @Injectable()
 export class EntitlementsFacade {
   constructor(
+    @InjectDataSource() private readonly database: DataSource,
     private readonly plans: GrantedPlans,
     private readonly uses: DailyUses,
-    private readonly events: DomainEvents,
+    private readonly pages: PageEvents,
   ) {}
 
   /** Gives a visitor a plan, or changes what its source has given. Repeating it changes nothing. */
@@ -59,6 +60,14 @@ export class EntitlementsFacade {
     await this.tell(manager, [before.visitorId, toVisitorId]);
   }
 
+  /** What is granted now by sources that begin so. */
+  validGrants(beginning: string): Promise<EntitlementGrantEntity[]> {
+    return this.database.manager
+      .createQueryBuilder(EntitlementGrantEntity, 'grant')
+      .where('starts_with(grant.source, :beginning) and grant.validUntil > now()', { beginning })
+      .getMany();
+  }
+
   /** @param manager of a transaction whose own changes count */
   async membershipOf(visitorId: string, manager?: EntityManager): Promise<PlanMembership> {
     const membership = await this.plans.of(visitorId, manager);
@@ -81,7 +90,7 @@ export class EntitlementsFacade {
     for (const visitorId of new Set(visitorIds)) {
       if (visitorId === undefined) continue;
       const { plan } = await this.plans.of(visitorId, manager);
-      await this.events.publish(manager, entitlementChanged, { visitorId, plan });
+      await this.pages.publish(manager, visitorId, { name: 'plan-changed', data: { plan } });
     }
   }
 }

@@ -1,4 +1,3 @@
-export { entitlementChanged } from './entitlements.events.js';
 export { EntitlementsFacade, type Grant, type PlanMembership } from './entitlements.facade.js';
 export { EntitlementsModule } from './entitlements.module.js';
 export type { DailyUsage } from './daily-uses.service.js';

@@ -1,2 +1,8 @@
-export { type Account, type Figures, LedgerFacade, type Posting } from './ledger.facade.js';
+export {
+  type Account,
+  type Figures,
+  LedgerFacade,
+  type Posting,
+  type RecordedMovement,
+} from './ledger.facade.js';
 export { LedgerModule } from './ledger.module.js';

@@ -20,6 +20,7 @@ const exportedRows = z.array(
   label: 'What you earned and were paid',
   counts: { accounts: 'Accounts in the ledger, which are no longer yours' },
   tables: ['ledger_accounts', 'ledger_entries', 'ledger_transactions'],
+  isOfTheSite: true,
 })
 export class LedgerData implements VisitorDataKeeper {
   async export(visitorId: string, manager: EntityManager): Promise<object> {
@@ -41,4 +42,19 @@ export class LedgerData implements VisitorDataKeeper {
     );
     return { accounts };
   }
+
+  /** Nothing that is recorded changes: the accounts get another owner, beside those of the same kind that the owner has. */
+  async merge(manager: EntityManager, from: string, to: string): Promise<void> {
+    await manager.query(giveAccounts, [from, to]);
+  }
 }
+
+const giveAccounts = `
+  update ledger_accounts given set owner = $2, part = numbered.part
+  from (
+    select id, coalesce((
+        select max(part) + 1 from ledger_accounts kept where kept.kind = own.kind and kept.owner = $2
+      ), 0) + row_number() over (partition by kind order by part) - 1 as part
+    from ledger_accounts own where owner = $1
+  ) numbered
+  where numbered.id = given.id`;

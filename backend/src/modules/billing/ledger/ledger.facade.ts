@@ -4,7 +4,7 @@ import { type AccountKind, accounts, accountSides } from '@tessera/contracts-bil
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 
-/** One account: those of visitors have an owner. */
+/** One account: those of visitors have an owner, whose account may consist of several in the books. */
 export interface Account {
   readonly kind: AccountKind;
   readonly owner?: string;
@@ -32,6 +32,16 @@ export interface Figures {
   readonly to?: Date | undefined;
   /** Only of transactions that are recorded against this account too: what was earned, not what was paid out. */
   readonly against?: AccountKind | undefined;
+}
+
+/** Money that came or went because of something. */
+export interface RecordedMovement {
+  readonly key: string;
+  readonly kind: string;
+  readonly source: string;
+  readonly occurredAt: Date;
+  /** Of cash; negative where it went. */
+  readonly cents: number;
 }
 
 /** The amounts of a day in UTC. */
@@ -92,6 +102,23 @@ export class LedgerFacade {
   /** What is recorded under a key, as it was posted; nothing if it is not. */
   async entriesOf(manager: EntityManager, key: string): Promise<Posting['entries']> {
     return entryRows.parse(await manager.query<unknown>(selectEntries, [key]));
+  }
+
+  /** What each cause has brought in cash, fees included; nothing for those that are not recorded. */
+  async cashBySource(sources: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows: unknown = await this.database.query(cashOfSources, [sources]);
+    return new Map(cashRows.parse(rows).map(({ source, cents }) => [source, cents]));
+  }
+
+  /** Every movement of cash that has one of these causes. */
+  async movementsOf(sources: readonly string[]): Promise<readonly RecordedMovement[]> {
+    return movementRows.parse(await this.database.query<unknown>(movementsOfSources, [sources]));
+  }
+
+  /** Keys that begin so, of what has happened since a time, the most recent first. */
+  async keysSince(since: Date, beginning: string): Promise<readonly string[]> {
+    const rows: unknown = await this.database.query(keysSince, [since, beginning]);
+    return insertedRows.parse(rows).map(({ key }) => key);
   }
 
   /** The amounts of accounts, each in the direction in which it grows; 0 where nothing is recorded. */
@@ -180,6 +207,16 @@ const entryRows = z.array(
 const dayRow = z.object({ day: z.string(), sums: sumRows });
 const dayRows = z.array(dayRow);
 const sourceRows = z.array(dayRow.extend({ source: z.string() }));
+const cashRows = z.array(z.object({ source: z.string(), cents: z.coerce.number().int() }));
+const movementRows = z.array(
+  z.object({
+    key: z.string(),
+    kind: z.string(),
+    source: z.string(),
+    occurredAt: z.date(),
+    cents: z.coerce.number().int(),
+  }),
+);
 const insertedRows = z.array(z.object({ key: z.string() }));
 
 const postings = `
@@ -208,11 +245,29 @@ const insertTransactions = `
     select new.id, a.id, sum(entry.cents)
     from new join ${postings} on posting.key = new.key cross join ${entriesOfPosting}
     join ledger_accounts a
-      on a.kind = entry.kind and coalesce(a.owner, '') = coalesce(entry.owner, '')
+      on a.kind = entry.kind and coalesce(a.owner, '') = coalesce(entry.owner, '') and a.part = 0
     group by new.id, a.id
     having sum(entry.cents) <> 0
   )
   select key from new`;
+
+const cashOfSources = `
+  select t.source, sum(e.cents)::bigint as cents
+  from ledger_transactions t
+  join ledger_entries e on e.transaction_id = t.id
+  join ledger_accounts a on a.id = e.account_id
+  where t.source = any($1) and a.kind = 'cash' group by t.source`;
+
+const movementsOfSources = `
+  select t.key, t.kind, t.source, t.occurred_at as "occurredAt", e.cents
+  from ledger_transactions t
+  join ledger_entries e on e.transaction_id = t.id
+  join ledger_accounts a on a.id = e.account_id
+  where t.source = any($1) and a.kind = 'cash'`;
+
+const keysSince = `
+  select key from ledger_transactions where occurred_at >= $1 and starts_with(key, $2)
+  order by occurred_at desc`;
 
 const selectEntries = `
   select a.kind, a.owner, e.cents

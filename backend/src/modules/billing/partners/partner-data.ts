@@ -62,6 +62,15 @@ export class PartnerData implements VisitorDataKeeper {
     };
   }
 
+  /** The calls of a day add up, as their quota is one. */
+  async merge(manager: EntityManager, from: string, to: string): Promise<void> {
+    await manager.update(ApplicationEntity, { visitorId: from }, { visitorId: to });
+    await apiKeys.merge(manager, from, to);
+    await widgetBrands.merge(manager, from, to);
+    await manager.query(mergeCalls, [from, to]);
+    await manager.query('delete from api_calls where visitor_id = $1', [from]);
+  }
+
   async retain(now: Date, manager: EntityManager): Promise<void> {
     const decidedAt = LessThan(new Date(now.getTime() - applicationDays * dayMs));
     await manager.delete(ApplicationEntity, { decidedAt });
@@ -72,5 +81,10 @@ export class PartnerData implements VisitorDataKeeper {
 const callsOfVisitor = `
   select day::text, calls from api_calls where visitor_id = $1 order by day
 `;
+
+const mergeCalls = `
+  insert into api_calls as kept (visitor_id, day, calls)
+  select $2, day, calls from api_calls where visitor_id = $1
+  on conflict (visitor_id, day) do update set calls = kept.calls + excluded.calls`;
 
 const deleteOldCalls = 'delete from api_calls where day < $1::date';

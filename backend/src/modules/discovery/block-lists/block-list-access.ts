@@ -34,11 +34,6 @@ export async function visibleList(
   throw new ApiProblem('block-list-taken-down', reason, { extra: { reason } });
 }
 
-/** A shared list of anyone, for operators, locked. @throws ApiProblem `block-list-not-found` */
-export function sharedList(manager: EntityManager, id: string): Promise<BlockListEntity> {
-  return blockLists.ofAnyone.lock(manager, { id, isShared: true });
-}
-
 /**
  * Several lists of a visitor, locked in the order of their ids: whoever locked them in another order could wait for someone who
  * waits for them.

@@ -106,7 +106,7 @@ function byList(
 }
 
 /** What is said of a list that an operator has taken down. */
-export function takenDownOf({ takenDownAt, takenDownReason }: BlockListEntity) {
+function takenDownOf({ takenDownAt, takenDownReason }: BlockListEntity) {
   return takenDownAt ? { at: takenDownAt.toISOString(), reason: takenDownReason ?? '' } : null;
 }
 

@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
 import {
-  actorName,
   Handles,
   type HandlerInput,
   type RequestContext,
@@ -9,7 +8,6 @@ import { BlockEntries } from './block-entries.service.js';
 import { BlockListReader } from './block-list-reader.service.js';
 import { BlockListSubscriptions } from './block-list-subscriptions.service.js';
 import { BlockListsService } from './block-lists.service.js';
-import { SharedLists } from './shared-lists.service.js';
 
 @Controller()
 export class BlockListsController {
@@ -18,7 +16,6 @@ export class BlockListsController {
     private readonly lists: BlockListsService,
     private readonly entries: BlockEntries,
     private readonly subscriptions: BlockListSubscriptions,
-    private readonly shared: SharedLists,
   ) {}
 
   @Handles('GET /api/block-lists')
@@ -34,27 +31,6 @@ export class BlockListsController {
   @Handles('GET /api/block-lists/:id')
   find({ params }: HandlerInput<'GET /api/block-lists/:id'>, { visitorId }: RequestContext) {
     return this.reader.find(params.id, visitorId);
-  }
-
-  @Handles('GET /api/shared-block-lists')
-  allShared({ query }: HandlerInput<'GET /api/shared-block-lists'>) {
-    return this.shared.all(query.id);
-  }
-
-  @Handles('PUT /api/block-lists/:id/take-down')
-  takeDown(
-    { params, body }: HandlerInput<'PUT /api/block-lists/:id/take-down'>,
-    context: RequestContext,
-  ) {
-    return this.shared.takeDown(params.id, actorName(context), body.reason);
-  }
-
-  @Handles('DELETE /api/block-lists/:id/take-down')
-  putBack(
-    { params }: HandlerInput<'DELETE /api/block-lists/:id/take-down'>,
-    context: RequestContext,
-  ) {
-    return this.shared.restore(params.id, actorName(context));
   }
 
   @Handles('PATCH /api/block-lists/:id')

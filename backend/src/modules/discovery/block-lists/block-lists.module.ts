@@ -11,7 +11,7 @@ import { BlockListEntryEntity } from './entities/block-list-entry.entity.js';
 import { BlockListSubscriptionEntity } from './entities/block-list-subscription.entity.js';
 import { BlockListEntity } from './entities/block-list.entity.js';
 import { HiddenThings } from './hidden-things.service.js';
-import { SharedLists } from './shared-lists.service.js';
+import { ModeratedBlockLists } from './moderated-block-lists.js';
 
 const entities = [BlockListEntity, BlockListEntryEntity, BlockListSubscriptionEntity];
 
@@ -26,7 +26,7 @@ const entities = [BlockListEntity, BlockListEntryEntity, BlockListSubscriptionEn
     BlockListsService,
     BlockListSubscriptions,
     HiddenThings,
-    SharedLists,
+    ModeratedBlockLists,
   ],
 })
 export class BlockListsModule {}

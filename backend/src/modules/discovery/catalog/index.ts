@@ -1,5 +1,24 @@
-export { CatalogFacade } from './catalog.facade.js';
+export { ActivityFacade, type Movement } from './activity/activity.facade.js';
+export { CatalogFacade, typedAddress, type VideoCounts } from './catalog.facade.js';
+export {
+  CatalogFigures,
+  type CountedViews,
+  type UsualFigures,
+  type VideoFigures,
+  type VideoGains,
+} from './figures/catalog-figures.js';
+export { RecommendableVideos, type VideoFeatures } from './figures/recommendable-videos.js';
+export { ScoredVideos } from './figures/scored-videos.js';
+export {
+  type NeighborsSource,
+  type VideoNeighbor,
+  VideoNeighbors,
+} from './details/video-neighbors.js';
+export { commentsChanged, videoHidden, videoRestored } from './catalog.events.js';
+export { ArrivalsFacade, type Arrival, type TakenCounts } from './arrivals.facade.js';
 export { CatalogModule } from './catalog.module.js';
+export { type ClaimedVideo, CommentsFacade } from './comments/comments.facade.js';
+export type { IncomingComment } from './comments/incoming-comment.js';
 export { secondsOf } from './iso-duration.js';
 export type { Exclusions } from './listing/exclusions.js';
 export { ensureCategories } from './intake/ensure-categories.js';
@@ -10,6 +29,8 @@ export { evaluate } from './search/evaluate/evaluate.js';
 export { type CollectionFiles, JudgedCollection } from './search/evaluate/judged-collection.js';
 export { tune } from './search/evaluate/tune.js';
 export { triedValuesOf } from './search/scoring/tunable-weights.js';
+export type { SampleGrowth, StatisticsRange } from './samples/grow-samples.js';
+export { SamplesFacade } from './samples/samples.facade.js';
 export { refreshScores } from './scores/refresh-scores.js';
 export { hiddenForm } from './search/text/hidden-text.js';
 export { fold } from './search/text/fold.js';

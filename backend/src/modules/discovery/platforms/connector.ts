@@ -1,7 +1,8 @@
 import type { Platform } from '@tessera/contracts';
 import type { PlatformFilter, PlatformFilters, PlatformOffer } from '@tessera/contracts-discovery';
 import type { z } from 'zod';
-import type { IncomingVideo } from '../catalog/index.js';
+import type { Validators } from '../../../platform/outbound/index.js';
+import type { IncomingComment, IncomingVideo } from '../catalog/index.js';
 import type { PlatformFailure } from './platform-failure.js';
 
 /**
@@ -24,14 +25,21 @@ export interface Connector {
   trending?(query: TrendingQuery, call: Call): Promise<FoundVideos>;
   /** Categories of this site that `trending` can be asked for; without them it is asked for everything. */
   readonly trendingCategories?: readonly string[];
-  /** Newest videos of a channel. @param externalId of the channel on the platform */
-  channel?(externalId: string, call: Call): Promise<FoundVideos>;
+  /**
+   * Newest videos of a channel.
+   * @param externalId of the channel on the platform
+   * @param known what an earlier answer came with; only platforms that can tell what has changed use it
+   * @returns `null` where nothing has changed since
+   */
+  channel?(externalId: string, call: Call, known?: Validators): Promise<ChannelVideos | null>;
   /** Whether an address is a video's page on this platform. */
   recognizes?(url: URL): boolean;
   /** The video of a pasted address that it recognizes; `null` if there is none (any more). */
   resolve?(url: URL, call: Call): Promise<IncomingVideo | null>;
   /** Asks for known videos again. @param externalIds at most `refreshBatch` */
   refresh?(externalIds: readonly string[], call: Call): Promise<Refreshed>;
+  /** At most 100 comments of a video, those that say most or are newest first; none where it shows none to others. */
+  comments?(video: VideoAddress, call: Call): Promise<readonly IncomingComment[]>;
   /** How many videos one `refresh` can name. */
   readonly refreshBatch?: number;
   /** How many days before their date videos are asked for again, and so for how long at least there may be no answer; 2 where absent. */
@@ -84,6 +92,14 @@ export interface FoundVideos {
   readonly nextPage: string | null;
 }
 
+export interface ChannelVideos extends FoundVideos {
+  /** For the next time the channel is asked for; absent where the platform has none. */
+  readonly validators?: Validators;
+}
+
+/** A known video. */
+export type VideoAddress = Pick<IncomingVideo, 'externalId' | 'watchUrl'>;
+
 /** What has become of known videos. Those that are in neither list are gone. */
 export interface Refreshed {
   /** As they are now. */
@@ -103,6 +119,16 @@ export interface Call {
   json<S extends z.ZodType>(request: PlatformRequest, shape: S): Promise<z.output<S>>;
   /** The same for text, such as a feed. @throws PlatformFailure */
   text(request: PlatformRequest): Promise<string>;
+  /**
+   * The same for what may not have changed since an earlier answer: then `null`.
+   * @throws PlatformFailure
+   */
+  changedText(request: PlatformRequest, known: Validators): Promise<ChangedText | null>;
+}
+
+export interface ChangedText {
+  readonly text: string;
+  readonly validators: Validators;
 }
 
 export interface PlatformRequest {

@@ -4,6 +4,7 @@ import {
   Handles,
   type HandlerInput,
   type RequestContext,
+  signalOf,
 } from '../../../platform/endpoints/index.js';
 import { LinksService } from './links/links.service.js';
 import { PlatformSearchService } from './search/platform-search.service.js';
@@ -46,7 +47,6 @@ export class PlatformsController {
 
   @Handles('POST /api/platforms/:platform/test')
   test({ params }: HandlerInput<'POST /api/platforms/:platform/test'>, context: RequestContext) {
-    const signal = context.signal ?? new AbortController().signal;
-    return this.tests.test(params.platform, actorName(context), signal);
+    return this.tests.test(params.platform, actorName(context), signalOf(context));
   }
 }

@@ -11,10 +11,13 @@ import type { Connector } from './connector.js';
 import { Connectors } from './connectors.js';
 import { connectorClasses } from './connectors/index.js';
 import { PlatformIntake } from './intake/platform-intake.js';
+import { CommentsJob } from './jobs/comments.job.js';
 import { DiscoveryTimes } from './jobs/discovery-times.js';
 import { DiscoveryJob } from './jobs/discovery.job.js';
 import { KnownChannels } from './jobs/known-channels.js';
 import { RefreshJob } from './jobs/refresh.job.js';
+import { WatchJob } from './jobs/watch.job.js';
+import { WatchedChannels } from './jobs/watched-channels.js';
 import { LinksService } from './links/links.service.js';
 import { PlatformsController } from './platforms.controller.js';
 import { BudgetsService } from './quota/budgets.service.js';
@@ -50,6 +53,7 @@ import { StatusService } from './status/status.service.js';
     AnswerStore,
     BudgetsService,
     CatalogResults,
+    CommentsJob,
     DiscoveryJob,
     DiscoveryTimes,
     KnownChannels,
@@ -65,6 +69,9 @@ import { StatusService } from './status/status.service.js';
     RefreshJob,
     StatusService,
     VisitorShare,
+    WatchJob,
+    WatchedChannels,
   ],
+  exports: [LinksService],
 })
 export class PlatformsModule {}

@@ -66,12 +66,6 @@ export const platformsSettings = defineSettings({
     schema: whole(0, 100_000_000),
     default: '10000',
   },
-  youtubeDerivedMetricsAccepted: {
-    description:
-      "Whether YouTube's derived-metrics amendment was accepted, so that scores are shown",
-    schema: onOff,
-    default: 'off',
-  },
   vimeoClientId: {
     description: 'Client identifier of a Vimeo app',
     schema: noSpaces,

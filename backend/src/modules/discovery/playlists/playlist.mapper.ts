@@ -12,7 +12,18 @@ export function toPlaylist(row: PlaylistEntity, visitorId: string): Playlist {
     isShared: row.isShared,
     isOwn: row.visitorId === visitorId,
     version: row.version,
+    takenDown: takenDownOf(row),
     createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** What is said of a playlist that an operator has taken down. Releases before kept neither the time nor the reason. */
+export function takenDownOf(row: PlaylistEntity): Playlist['takenDown'] {
+  if (!row.sharingBlocked) return null;
+  const { takenDownAt, takenDownReason, changedAt } = row;
+  return {
+    at: (takenDownAt ?? changedAt).toISOString(),
+    reason: takenDownReason ?? 'An operator has stopped sharing this playlist.',
   };
 }
 

@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { Response } from '@tessera/contracts';
 import {
-  actorName,
   Handles,
   type HandlerInput,
   reply,
@@ -67,14 +66,6 @@ export class PlaylistsController {
     { visitorId }: RequestContext,
   ) {
     return this.playlists.restore(params.id, visitorId);
-  }
-
-  @Handles('POST /api/playlists/:id/take-down')
-  takeDown(
-    { params, body }: HandlerInput<'POST /api/playlists/:id/take-down'>,
-    context: RequestContext,
-  ): Promise<Response<'POST /api/playlists/:id/take-down'>> {
-    return this.playlists.takeDown(params.id, actorName(context), body.reason);
   }
 
   @Handles('GET /api/playlists/:id/items')

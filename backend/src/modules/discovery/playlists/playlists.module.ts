@@ -4,6 +4,7 @@ import { CatalogModule } from '../catalog/index.js';
 import { PlaylistItemEntity } from './entities/playlist-item.entity.js';
 import { PlaylistEntity } from './entities/playlist.entity.js';
 import { FittingVideos } from './fitting-videos.service.js';
+import { ModeratedPlaylists } from './moderated-playlists.js';
 import { PlaylistData } from './playlist-data.js';
 import { PlaylistItems } from './playlist-items.service.js';
 import { PlaylistList } from './playlist-list.service.js';
@@ -17,6 +18,7 @@ import { PlaylistsService } from './playlists.service.js';
   controllers: [PlaylistsController],
   providers: [
     FittingVideos,
+    ModeratedPlaylists,
     PlaylistData,
     PlaylistItems,
     PlaylistList,

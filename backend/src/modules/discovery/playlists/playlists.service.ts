@@ -5,7 +5,6 @@ import { DataSource } from 'typeorm';
 import { ApiProblem, type IfMatch } from '../../../platform/endpoints/index.js';
 import { Entitlements } from '../../../platform/entitlements/index.js';
 import type { RowChanges, RowLimit } from '../../../platform/owned-rows/index.js';
-import { AuditTrail } from '../../releases/operators/index.js';
 import type { PlaylistEntity } from './entities/playlist.entity.js';
 import { PlaylistItems } from './playlist-items.service.js';
 import { toPlaylist } from './playlist.mapper.js';
@@ -19,7 +18,6 @@ export class PlaylistsService {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly items: PlaylistItems,
-    private readonly audit: AuditTrail,
     private readonly entitlements: Entitlements,
   ) {}
 
@@ -75,23 +73,6 @@ export class PlaylistsService {
     return this.database.transaction(async (manager) =>
       toPlaylist(await playlists.restore(manager, { id, visitorId }, limit), visitorId),
     );
-  }
-
-  /**
-   * Stops the sharing of a playlist for good.
-   * @param actor name of the operator
-   * @throws ApiProblem `playlist-not-found`
-   */
-  takeDown(id: string, actor: string, reason: string): Promise<{ isShared: false }> {
-    return this.database.transaction(async (manager) => {
-      const row = await playlists.ofAnyone.lock(manager, { id });
-      const { title, version } = row;
-      const changes = { isShared: false, sharingBlocked: true, version: version + 1 };
-      await manager.save(Object.assign(row, changes));
-      const entry = { actor, action: 'playlist-taken-down', subject: id, reason } as const;
-      await this.audit.record(manager, { ...entry, from: { title } });
-      return { isShared: false };
-    });
   }
 
   /** That of the visitor's plan and that of the site. What is more, from a plan before, stays and can be changed. */

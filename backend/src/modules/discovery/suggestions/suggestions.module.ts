@@ -20,5 +20,6 @@ class SuggestionsController {
   imports: [CatalogModule, InteractionsModule],
   controllers: [SuggestionsController],
   providers: [CollectedSuggestions, SuggestionsService],
+  exports: [SuggestionsService],
 })
 export class SuggestionsModule {}

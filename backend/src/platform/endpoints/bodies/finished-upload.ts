@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { EntityManager } from 'typeorm';
 
 /** An upload by the tus protocol of which all bytes have arrived. */
 export interface FinishedUpload<M = unknown> {
@@ -6,8 +7,10 @@ export interface FinishedUpload<M = unknown> {
   /** In bytes. */
   readonly size: number;
   readonly metadata: M;
-  /** They are removed after the handler has returned. */
-  readonly bytes: AsyncIterable<Uint8Array>;
+  /** Under which its bytes are in the store of files, for good once it is accepted, which it is when the handler has returned. */
+  readonly key: string;
+  /** For a handler that records the upload: with its transaction, so that neither is without the other. */
+  readonly accept: (manager: EntityManager) => Promise<void>;
 }
 
 const finished = new AsyncLocalStorage<FinishedUpload>();

@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { ApiProblem } from '../api-problem.js';
 import { type Arrival, arrivingBytes } from './arriving-bytes.js';
 import { finishedUpload } from './finished-upload.js';
+import type { FormFiles } from './form-files.js';
 import { readForm } from './read-form.js';
 
 /** Largest JSON body in bytes. A publication lists up to 500 files, so releasers may send more. */
@@ -16,8 +17,10 @@ export interface ReadBody {
   readonly parts?: object;
 }
 
-/** How long a request may take to arrive. */
-export type ArrivalLimits = Omit<Arrival, 'limit'>;
+/** How long a request may take to arrive, and where the files of a form are kept. */
+export interface ArrivalLimits extends Omit<Arrival, 'limit'> {
+  readonly received: FormFiles;
+}
 
 /**
  * Reads what the endpoint expects: nothing, JSON or another kind of body. Streams are only begun.
@@ -49,7 +52,9 @@ async function readKind(
       return { parts: { bytes: arriving() } };
     case 'multipart': {
       requireType(request, 'multipart/form-data');
-      const { fields, files } = await readForm(request.headers['content-type'], body, arriving());
+      const { received } = limits;
+      const content = { bytes: arriving(), received };
+      const { fields, files } = await readForm(request.headers['content-type'], body, content);
       return { body: fields, parts: { files } };
     }
     case 'resumable':

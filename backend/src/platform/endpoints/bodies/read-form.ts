@@ -4,25 +4,14 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import type { MultipartBody } from '@tessera/contracts';
 import { ApiProblem } from '../api-problem.js';
 import { safeFileName } from '../responses/content-disposition.js';
-
-/** A file of a form while it arrives. */
-export interface ArrivingFile {
-  /** Name of the form's field. */
-  readonly field: string;
-  /** Last part of the name that the client gave, made safe; not unique. */
-  readonly name: string;
-  /** What the client claims. */
-  readonly mediaType: string;
-  /** Can be read once, before the next file is requested. */
-  readonly bytes: AsyncIterable<Buffer>;
-}
+import type { FormFiles, ReceivedFile } from './form-files.js';
 
 export interface Form {
   readonly fields: Readonly<Record<string, string>>;
-  readonly files: AsyncIterable<ArrivingFile>;
+  readonly files: readonly ReceivedFile[];
 }
 
-interface File extends Omit<ArrivingFile, 'bytes'> {
+interface File extends Pick<ReceivedFile, 'field' | 'name' | 'mediaType'> {
   readonly stream: BusboyFileStream;
 }
 type Part = File | { readonly field: string; readonly value: string };
@@ -32,41 +21,27 @@ const maxFields = 50;
 const maxValueBytes = 64 * 1024;
 
 /**
- * Reads the fields of a form, up to its first file. Files are read by the caller, one after the other.
+ * Reads a form as a whole, its parts in any order.
+ * @param received keeps its files
  * @throws ApiProblem `malformed-form`
  */
 export async function readForm(
   contentType: string | undefined,
   { maxFiles }: MultipartBody,
-  bytes: AsyncIterable<Buffer>,
+  { bytes, received }: { readonly bytes: AsyncIterable<Buffer>; readonly received: FormFiles },
 ): Promise<Form> {
   const parts = partsOf(parserOf(contentType, maxFiles), bytes, maxFiles);
   const fields = new Map<string, string>();
-  for (;;) {
-    const next = await parts.next();
-    if (next.done) return { fields: Object.fromEntries(fields), files: noFiles() };
-    const part = next.value;
+  const files: ReceivedFile[] = [];
+  for await (const part of parts) {
     if ('stream' in part) {
-      return { fields: Object.fromEntries(fields), files: filesOf(part, parts) };
-    }
-    if (fields.has(part.field)) throw malformed(`The field ${part.field} may be given only once.`);
-    fields.set(part.field, part.value);
+      const { stream, ...file } = part;
+      files.push(await received.receive(file, bytesOf(stream)));
+    } else if (fields.has(part.field)) {
+      throw malformed(`The field ${part.field} may be given only once.`);
+    } else fields.set(part.field, part.value);
   }
-}
-
-async function* noFiles(): AsyncGenerator<ArrivingFile> {}
-
-async function* filesOf(first: File, parts: AsyncIterator<Part>): AsyncGenerator<ArrivingFile> {
-  for (let part: Part = first; ;) {
-    if (!('stream' in part)) throw malformed('Fields must come before files.');
-    const { stream, ...file } = part;
-    yield { ...file, bytes: bytesOf(stream) };
-    // What was not read would block the next part.
-    stream.resume();
-    const next = await parts.next();
-    if (next.done) return;
-    part = next.value;
-  }
+  return { fields: Object.fromEntries(fields), files };
 }
 
 async function* bytesOf(stream: BusboyFileStream): AsyncGenerator<Buffer> {
@@ -101,7 +76,7 @@ function partsOf(
   parser: BusboyInstance,
   bytes: AsyncIterable<Buffer>,
   maxFiles: number,
-): AsyncIterator<Part> {
+): AsyncIterable<Part> {
   const parts = new Readable({ objectMode: true, read: () => undefined });
   let current: BusboyFileStream | undefined;
   const fail = (error: unknown): void => {
@@ -124,7 +99,7 @@ function partsOf(
   parser.once('finish', () => parts.push(null));
   parser.on('error', fail);
   feed(parser, bytes).catch(fail);
-  return parts[Symbol.asyncIterator]() as AsyncIterator<Part>;
+  return parts as AsyncIterable<Part>;
 }
 
 async function feed(parser: BusboyInstance, bytes: AsyncIterable<Buffer>): Promise<void> {

@@ -15,8 +15,8 @@ export function applyParts(response: Response, parts: ReplyParts, isHttpsOnly: b
 }
 
 function setCookie(response: Response, cookie: ReplyCookie, secure: boolean): void {
-  const { name, value, expires, path = '/', sameSite = 'lax' } = cookie;
+  const { name, value, expires, isSigned: signed = false, path = '/', sameSite = 'lax' } = cookie;
   const options = { httpOnly: true, secure, path, sameSite };
   if (value === null) response.clearCookie(name, options);
-  else response.cookie(name, value, { ...options, ...(expires && { expires }) });
+  else response.cookie(name, value, { ...options, signed, ...(expires && { expires }) });
 }

@@ -7,6 +7,8 @@ export interface ReplyCookie {
   readonly value: string | null;
   /** A session cookie where absent. */
   readonly expires?: Date;
+  /** Whether a changed value is noticed: such cookies are read from `signedCookies`. */
+  readonly isSigned?: boolean;
   readonly path?: string;
   /** `lax` by default. */
   readonly sameSite?: 'strict' | 'lax';

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { isGone, processName } from '../../database/index.js';
 import { JobHandlers } from '../handlers/job-handlers.js';
 import { JOB_TIMING, type JobTiming } from '../timing.js';
 import { type ClaimedJob, claimedRows, type HandedJob, handedRows } from './job-row.js';
@@ -14,7 +16,9 @@ const isDue = `
 
 const running = `
   state = 'running', attempts = jobs.attempts + 1, lease = gen_random_uuid(),
-  locked_until = now() + $2 * interval '1 ms'`;
+  locked_until = now() + $2 * interval '1 ms', holder = $4`;
+
+const holders = z.array(z.object({ holder: z.string() }));
 
 const claimedColumns = `
   jobs.id, jobs.kind, jobs.payload, jobs.repeated, jobs.run_at, jobs.attempts, jobs.max_attempts, jobs.lease`;
@@ -40,7 +44,7 @@ export class JobClaims {
     const rows: unknown = await this.database.query(
       `with due as (${nextOf('$3')})
       update jobs set ${running} from due where jobs.id = due.id returning ${claimedColumns}`,
-      [this.handlers.kinds, this.timing.leaseMs, limit],
+      [this.handlers.kinds, this.timing.leaseMs, limit, processName],
     );
     return claimedRows.parse(rows);
   }
@@ -51,7 +55,7 @@ export class JobClaims {
       `update jobs set ${running}
       where id = $3 and ((state = 'handed' and kind = any($1) and run_at <= now()) or (${isDue}))
       returning ${claimedColumns}`,
-      [this.handlers.kinds, this.timing.leaseMs, id],
+      [this.handlers.kinds, this.timing.leaseMs, id, processName],
     );
     return claimedRows.parse(rows)[0];
   }
@@ -73,6 +77,23 @@ export class JobClaims {
     await this.database.query(
       `update jobs set state = 'waiting', locked_until = null where state = 'handed' and id = any($1)`,
       [ids],
+    );
+  }
+
+  /** Processes that hold jobs and have no connection to the database. */
+  async absentHolders(): Promise<string[]> {
+    const rows: unknown = await this.database.query(
+      `select distinct holder from jobs where state = 'running' and locked_until > now()
+        and ${isGone('holder')}`,
+    );
+    return holders.parse(rows).map(({ holder }) => holder);
+  }
+
+  /** Ends the leases of processes, so that their jobs are due. */
+  async endLeasesOf(names: readonly string[]): Promise<void> {
+    await this.database.query(
+      `update jobs set locked_until = now() where state = 'running' and holder = any($1)`,
+      [names],
     );
   }
 

@@ -3,6 +3,7 @@ import { getQueueToken } from '@nestjs/bull';
 import type { Queue } from 'bull';
 import { type BuiltProgram, buildProgram } from '../../../../test/build-program.js';
 import { until } from '../../../../test/harness/until.js';
+import type { JobTiming } from '../index.js';
 import { type JobProcess, noteJob, startJobProcess } from './job-process.js';
 import { type JobProgram, launchProgram, writeAndDie } from './launch-program.js';
 import { prepareRedis, type RedisServer } from './redis-server.js';
@@ -53,8 +54,9 @@ describe.each(transportsToTest())('processes that run jobs $name', (transport) =
     return launched;
   };
   /** Another process, which takes over jobs; within this one. */
-  const takeOver = async (): Promise<void> => {
-    const process = await startJobProcess(options());
+  const takeOver = async (own: Partial<JobTiming> = {}): Promise<void> => {
+    const given = options();
+    const process = await startJobProcess({ ...given, timing: { ...given.timing, ...own } });
     closing.push(() => process.close());
   };
   const add = (...notes: string[]) =>
@@ -78,6 +80,16 @@ describe.each(transportsToTest())('processes that run jobs $name', (transport) =
     await until(async () => (await failed()).length > 0);
     expect(await failed()).toEqual([{ last_error: expect.stringContaining('was lost') }]);
     expect(await database.effects()).toEqual(['after', 'before', 'within']);
+  });
+
+  it('13: its jobs go on at once after a process was killed, however long their leases are', async () => {
+    const first = await launch(3_600_000);
+    await add('before');
+    await until(() => first.held.size === 1);
+    await first.kill();
+    await takeOver({ leaseMs: 3_600_000, absenceMs: 200 });
+    await until(() => areDone(1));
+    expect(await database.effects()).toEqual(['before']);
   });
 
   it('15: a job is delivered even if its process is killed right after the commit', async () => {

@@ -7,6 +7,7 @@ import { jobsMigrations, type JobTiming } from '../index.js';
 export const testTiming: JobTiming = {
   pollMs: 50,
   leaseMs: 60_000,
+  absenceMs: 60_000,
   redeliveryMs: 60_000,
   backoffMs: 20,
   shutdownTimeoutMs: 60_000,

@@ -185,13 +185,15 @@ describe('OutboundClient', () => {
     expect(Object.keys(arrived).filter((name) => /auth|client|cookie/.test(name))).toEqual([]);
   });
 
-  it('does not send a form on', async () => {
-    target = other.url('/').href;
-    const form = new URLSearchParams({ secret: 'x' });
-    const before = other.received.length;
-    expect(await send(site.url('/away'), { form })).toMatchObject({ status: 302 });
-    expect(other.received).toHaveLength(before);
-  });
+  it.each([{ form: new URLSearchParams({ secret: 'x' }) }, { json: { secret: 'x' } }])(
+    'does not send on what it posts: %o',
+    async (sent) => {
+      target = other.url('/').href;
+      const before = other.received.length;
+      expect(await send(site.url('/away'), sent)).toMatchObject({ status: 302 });
+      expect([site.received.at(-1)?.method, other.received.length]).toEqual(['POST', before]);
+    },
+  );
 
   it.each([
     () => closed.url('/').href,

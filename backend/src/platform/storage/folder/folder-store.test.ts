@@ -77,5 +77,9 @@ describe('FolderStore', () => {
     await writeFile(join(root, '.unfinished', 'young'), 'half');
     await store.sweep();
     expect(await readdir(join(root, '.unfinished'))).toEqual(['young']);
+    const growing = [await store.begin('files/one'), await store.begin('files/two')];
+    await utimes(join(root, '.growing', growing[0]?.state ?? ''), 0, 0);
+    await store.sweep();
+    expect(await readdir(join(root, '.growing'))).toEqual([growing[1]?.state]);
   });
 });

@@ -2,22 +2,29 @@ import { randomUUID } from 'node:crypto';
 import type { BigIntStats } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { codeOf } from '../../errors/index.js';
+import { removeOlder } from '../../data-folder/index.js';
+import { dayMs } from '../../utc-days/index.js';
 import { checkKey, checkPrefix } from '../object-key.js';
 import {
+  type GrowingObject,
   type ListedObject,
   type ObjectContent,
   type ObjectFacts,
+  ObjectLost,
   ObjectStore,
+  type OnGrown,
   type OpenObject,
   type OpenOptions,
   type PutOptions,
 } from '../object-store.js';
 import { SentBytes } from '../sent-bytes.js';
 import { StoreUnavailable } from '../store-unavailable.js';
+import { GrowingFiles } from './growing-files.js';
 import { listFiles } from './list-files.js';
+import { syncAll } from './sync.js';
 
 const unfinished = '.unfinished';
+const growing = '.growing';
 const hour = 3_600_000;
 /** Large enough to fail on a full disk, in bytes. */
 const trialSize = 64 * 1024;
@@ -29,8 +36,11 @@ const trialSize = 64 * 1024;
 export class FolderStore extends ObjectStore {
   readonly isRemote = false;
 
+  private readonly growing: GrowingFiles;
+
   constructor(private readonly root: string) {
     super();
+    this.growing = new GrowingFiles(join(root, growing));
   }
 
   /** Creates the folder if it does not exist. @throws StoreUnavailable */
@@ -47,12 +57,34 @@ export class FolderStore extends ObjectStore {
     return new SentBytes(content, options).writtenBy((bytes) => this.write(bytes, moveIntoPlace));
   }
 
-  /** In parallel, because the disk can flush many files at once. */
   async settle(keys: readonly string[]): Promise<void> {
     const paths = keys.map((key) => this.path(key));
     // Syncing the folders makes the moves durable.
-    const all = [...new Set([...paths, ...paths.map(dirname)])];
-    await Promise.all(all.map(sync)).catch(unavailable('written'));
+    await syncAll([...paths, ...paths.map(dirname)]).catch(unavailable('written'));
+  }
+
+  async begin(key: string): Promise<GrowingObject> {
+    checkKey(key);
+    await this.assertRoot();
+    return this.growing.begin(key).catch(unavailable('written'));
+  }
+
+  async append(object: GrowingObject, content: ObjectContent, onGrown: OnGrown): Promise<void> {
+    await this.assertRoot();
+    await new SentBytes(content, {}).writtenBy((bytes) =>
+      this.growing.append(object, bytes, onGrown).catch(unlessLost),
+    );
+  }
+
+  async complete(object: GrowingObject): Promise<void> {
+    const target = this.path(object.key);
+    await this.assertRoot();
+    await mkdir(dirname(target), { recursive: true }).catch(unavailable('written'));
+    await this.growing.complete(object, target).catch(unlessLost);
+  }
+
+  async abandon(object: GrowingObject): Promise<void> {
+    await this.growing.abandon(object).catch(unavailable('written'));
   }
 
   async get(key: string): Promise<Buffer | null> {
@@ -105,15 +137,10 @@ export class FolderStore extends ObjectStore {
     await this.write(Buffer.alloc(trialSize), (draft) => rm(draft));
   }
 
-  /** Drafts to which nothing was written for an hour. */
+  /** Drafts to which nothing was written for an hour, and growing objects to which nothing was for a month: nobody knows of these any more. */
   async sweep(now = Date.now()): Promise<void> {
-    const folder = join(this.root, unfinished);
-    const names = await readdir(folder).catch(() => []);
-    for (const name of names) {
-      // Another process may have moved it into place meanwhile.
-      const found = await stat(join(folder, name)).catch(() => null);
-      if (found && now - found.mtimeMs > hour) await rm(join(folder, name), { force: true });
-    }
+    await removeOlder(join(this.root, unfinished), now - hour);
+    await removeOlder(join(this.root, growing), now - 31 * dayMs);
   }
 
   /** @param finish moves or removes the complete draft */
@@ -121,8 +148,7 @@ export class FolderStore extends ObjectStore {
     bytes: Uint8Array | AsyncIterable<Uint8Array>,
     finish: (draft: string) => Promise<void>,
   ): Promise<void> {
-    // If the folder is missing, its disk may not be mounted; files written now would be hidden once it is back.
-    await readdir(this.root).catch(unavailable('written'));
+    await this.assertRoot();
     const draft = join(this.root, unfinished, randomUUID());
     try {
       await mkdir(dirname(draft), { recursive: true });
@@ -134,9 +160,19 @@ export class FolderStore extends ObjectStore {
     }
   }
 
+  /** If the folder is missing, its disk may not be mounted; files written now would be hidden once it is back. */
+  private async assertRoot(): Promise<void> {
+    await readdir(this.root).catch(unavailable('written'));
+  }
+
   private path(key: string): string {
     return join(this.root, checkKey(key));
   }
+}
+
+function unlessLost(error: unknown): never {
+  if (error instanceof ObjectLost) throw error;
+  throw new StoreUnavailable('written', error);
 }
 
 function unavailable(action: string): (cause: unknown) => never {
@@ -151,18 +187,4 @@ function factsOf(found: BigIntStats): ObjectFacts | null {
   const { size, mtime, mtimeNs, ino } = found;
   const etag = [mtimeNs, ino, size].map((part) => part.toString(36)).join('-');
   return { size: Number(size), modifiedAt: mtime, etag };
-}
-
-async function sync(path: string): Promise<void> {
-  const file = await open(path, 'r').catch(unlessMissing);
-  try {
-    await file?.sync();
-  } finally {
-    await file?.close();
-  }
-}
-
-function unlessMissing(error: unknown): null {
-  if (codeOf(error) === 'ENOENT') return null;
-  throw error;
 }

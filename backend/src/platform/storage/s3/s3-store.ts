@@ -11,15 +11,19 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { checkKey, checkPrefix, isKey } from '../object-key.js';
 import {
+  type GrowingObject,
   type ListedObject,
   type ObjectContent,
   type ObjectFacts,
+  ObjectLost,
   ObjectStore,
+  type OnGrown,
   type OpenObject,
   type OpenOptions,
   type PutOptions,
 } from '../object-store.js';
 import { SentBytes } from '../sent-bytes.js';
+import { GrowingUploads } from './growing-uploads.js';
 import { createS3Client, type S3Timing } from './s3-client.js';
 import { isMissing, s3Unavailable } from './s3-fault.js';
 import type { S3Options } from './s3-options.js';
@@ -34,6 +38,7 @@ export class S3Store extends ObjectStore {
   readonly isRemote = true;
   private readonly client: S3Client;
   private readonly bucket: string;
+  private readonly growing: GrowingUploads;
   private writableUntil = 0;
 
   /** @param pageSize Objects that one request lists, at most 1,000. */
@@ -45,6 +50,7 @@ export class S3Store extends ObjectStore {
     super();
     this.client = createS3Client(options, timing);
     this.bucket = options.bucket;
+    this.growing = new GrowingUploads(this.client, this.bucket);
   }
 
   /** Checks the settings by a request. @throws StoreUnavailable that names the place */
@@ -75,6 +81,24 @@ export class S3Store extends ObjectStore {
   settle(keys: readonly string[]): Promise<void> {
     for (const key of keys) checkKey(key);
     return Promise.resolve();
+  }
+
+  begin(key: string): Promise<GrowingObject> {
+    return Promise.resolve(this.growing.begin(checkKey(key)));
+  }
+
+  async append(object: GrowingObject, content: ObjectContent, onGrown: OnGrown): Promise<void> {
+    await new SentBytes(content, {}).writtenBy((bytes) =>
+      this.attempt('written', () => this.growing.append(object, bytes, onGrown)),
+    );
+  }
+
+  async complete(object: GrowingObject): Promise<void> {
+    await this.attempt('written', () => this.growing.complete(object));
+  }
+
+  async abandon(object: GrowingObject): Promise<void> {
+    await this.attempt('written', () => this.growing.abandon(object));
   }
 
   async get(key: string): Promise<Buffer | null> {
@@ -158,6 +182,7 @@ export class S3Store extends ObjectStore {
     try {
       return await request();
     } catch (error) {
+      if (error instanceof ObjectLost) throw error;
       throw s3Unavailable(action, error);
     }
   }

@@ -36,6 +36,14 @@ export const contract = defineContract({
       response: z.array(row),
       errors: [],
     },
+    'GET /api/probe/pages': {
+      summary: 'List the items page by page',
+      access: 'visitor',
+      query: z.strictObject({ q: z.string().optional(), cursor: z.string().optional() }),
+      response: z.array(row),
+      listed: true,
+      errors: [],
+    },
     'GET /api/probe/items/:slug': {
       summary: 'Get an item',
       access: 'visitor',

@@ -10,7 +10,7 @@ import {
   type RequestContext,
 } from '../../endpoints/index.js';
 import { defineModule } from '../../modules/index.js';
-import { ObjectStore, storedFile, storeUpload } from '../../storage/index.js';
+import { ObjectStore, storedFile } from '../../storage/index.js';
 import { CallersModule, callersSettings, KeysModule } from './callers.js';
 import { contract, type Row } from './contract.js';
 
@@ -74,6 +74,13 @@ export class ProbeController {
   @Handles('GET /api/probe/items')
   items(): Promise<Response<'GET /api/probe/items'>> {
     return response(this.behavior.items());
+  }
+
+  @Handles('GET /api/probe/pages')
+  page({ query }: HandlerInput<'GET /api/probe/pages'>) {
+    const isLast = query.cursor !== undefined;
+    const size = isLast ? 2 : 1;
+    return { items: [{ name: 'item', size, secret: 'x' }], next: isLast ? null : 'a+b>', total: 2 };
   }
 
   @Handles('GET /api/probe/items/:slug')
@@ -159,15 +166,14 @@ export class ProbeController {
   @Handles('POST /api/probe/form')
   async form({ body, files }: HandlerInput<'POST /api/probe/form'>) {
     const all = [];
-    for await (const { name, bytes } of files) {
-      all.push({ name, ...(await digest(bytes, this.behavior)) });
-    }
+    for (const { name, bytes } of files)
+      all.push({ name, ...(await digest(bytes(), this.behavior)) });
     return { title: body.title, files: all };
   }
 
   @HandlesUploads('POST /api/probe/uploads')
   async upload({ upload }: HandlerInput<'POST /api/probe/uploads'>) {
-    this.behavior.file = await storeUpload(this.store, 'uploads', upload);
+    this.behavior.file = upload.key;
     this.behavior.onUpload();
     const stored = await this.store.open(this.behavior.file);
     return {

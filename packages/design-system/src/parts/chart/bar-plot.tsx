@@ -10,7 +10,15 @@ const Band = styled.rect<{ $isMarked: boolean }>`
   transition: fill ${token.motion.fast};
 `;
 
+const Bracket = styled.path`
+  fill: none;
+  stroke: ${token.color.text};
+  stroke-width: 1.5;
+`;
+
 const widestBar = 44;
+/** Width of the ends of a bracket, as a share of its bar. */
+const bracketEnds = 0.4;
 
 /** Series as bars side by side, above each label. */
 export function BarPlot(props: PlotProps) {
@@ -39,7 +47,7 @@ export function BarPlot(props: PlotProps) {
       <g pointerEvents="none">
         <ValueAxis scale={y} ticks={ticks} frame={frame} />
         <LabelAxis labels={labels} frame={frame} at={center} />
-        {series.map(({ name, values }, each) => (
+        {series.map(({ name, values, intervals = [] }, each) => (
           <g key={name} fill={seriesFill(patternsId, each)}>
             {values.map((value, index) => (
               <path
@@ -52,11 +60,29 @@ export function BarPlot(props: PlotProps) {
                 )}
               />
             ))}
+            {intervals.map((interval, index) => (
+              <Bracket
+                key={labels[index] ?? index}
+                d={bracketPath(
+                  center(index) + (bars(each) ?? 0) + bars.bandwidth() / 2,
+                  bars.bandwidth() * bracketEnds,
+                  interval?.map(y),
+                )}
+              />
+            ))}
           </g>
         ))}
       </g>
     </>
   );
+}
+
+/** A line between both ends of an interval, with a short one across each. */
+function bracketPath(x: number, width: number, ends: readonly number[] | undefined): string {
+  const [low, high] = ends ?? [];
+  if (low === undefined || high === undefined) return '';
+  const across = (end: number) => `M${x - width / 2} ${end}h${width}`;
+  return `${across(low)}${across(high)}M${x} ${low}V${high}`;
 }
 
 /** A bar from its base to its end, where its corners are round. */

@@ -66,10 +66,18 @@ export function ChartFigure(props: ChartProps) {
 }
 
 function download({ title, labelName, labels, series }: ChartProps): void {
-  const head = [labelName, ...series.map(({ name }) => name)];
+  const head = [
+    labelName,
+    ...series.flatMap(({ name, intervals }) =>
+      intervals ? [name, `${name}, from`, `${name}, to`] : [name],
+    ),
+  ];
   const rows = labels.map((label, index) => [
     label,
-    ...series.map(({ values }) => values[index] ?? null),
+    ...series.flatMap(({ values, intervals }) => [
+      values[index] ?? null,
+      ...(intervals ? (intervals[index] ?? [null, null]) : []),
+    ]),
   ]);
   downloadCsv(title, csvOf([head, ...rows]));
 }

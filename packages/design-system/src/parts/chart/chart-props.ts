@@ -2,6 +2,8 @@ export interface ChartSeries {
   readonly name: string;
   /** One for each label; `null` where nothing is known. */
   readonly values: readonly (number | null)[];
+  /** Ends of the intervals in which the values lie, one for each label: brackets over bars, columns of the table. */
+  readonly intervals?: readonly (readonly [low: number, high: number] | null)[];
 }
 
 export interface ChartProps {

@@ -59,6 +59,33 @@ export const examples: readonly Example[] = [
     ),
   },
   {
+    title: 'Bars with intervals',
+    render: () => (
+      <Chart
+        kind="bar"
+        title="Viewers who come back"
+        note="Sample figures with 90% intervals"
+        labelName="Month"
+        labels={months.slice(6)}
+        series={[
+          {
+            name: 'Share',
+            values: [31, 34, 33, 38, 40, 42],
+            intervals: [
+              [24, 39],
+              [27, 42],
+              [28, 39],
+              [33, 43],
+              [36, 44],
+              [39, 45],
+            ],
+          },
+        ]}
+        formatValue={(value) => `${value}%`}
+      />
+    ),
+  },
+  {
     title: 'Donut',
     render: () => (
       <Chart

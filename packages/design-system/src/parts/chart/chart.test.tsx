@@ -54,6 +54,20 @@ describe('Chart', () => {
     expect(firstRow()).toBe('Feb1,200–');
   });
 
+  it('says within which intervals its values lie', async () => {
+    const within90 = {
+      name: 'Search',
+      values: [10, 1200, 30],
+      intervals: [[8, 14], null, [20, 41]],
+    } as const;
+    const slider = await shown({ kind: 'bar', series: [within90] });
+    expect(slider.getAttribute('aria-valuetext')).toBe('=Mar: Search 30 (20–41)');
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    const [, first, second] = within(screen.getByRole('table')).getAllByRole('row');
+    expect(first?.textContent).toBe('Jan108–14');
+    expect(second?.textContent).toBe('Feb1,200–');
+  });
+
   it('hands out its figures as CSV, without formulas', async () => {
     const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     await shown();

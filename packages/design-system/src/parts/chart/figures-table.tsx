@@ -1,7 +1,7 @@
 import type { Column } from '../table/column';
 import { DataTable } from '../table/data-table';
 import type { ChartProps } from './chart-props';
-import { legendHeight, valueText } from './legend';
+import { intervalText, legendHeight, valueText } from './legend';
 
 interface Row {
   readonly index: number;
@@ -13,13 +13,18 @@ export function FiguresTable(props: ChartProps) {
   const { title, labelName, labels, series, formatValue, height = 240 } = props;
   const columns: readonly Column<Row>[] = [
     { key: 'label', header: labelName, cell: ({ label }) => label },
-    ...series.map(({ name, values }): Column<Row> => ({
-      key: `series ${name}`,
-      header: name,
-      kind: 'number',
-      sortBy: ({ index }) => values[index] ?? null,
-      cell: ({ index }) => valueText(values[index] ?? null, formatValue),
-    })),
+    ...series.flatMap(({ name, values, intervals }): Column<Row>[] => [
+      {
+        key: `series ${name}`,
+        header: name,
+        kind: 'number',
+        sortBy: ({ index }) => values[index] ?? null,
+        cell: ({ index }) => valueText(values[index] ?? null, formatValue),
+      },
+      ...(intervals
+        ? [intervalColumn(name, (index) => intervalText(intervals[index] ?? null, formatValue))]
+        : []),
+    ]),
   ];
   const full = `calc(${height}px + ${legendHeight})`;
   return (
@@ -35,4 +40,13 @@ export function FiguresTable(props: ChartProps) {
       />
     </div>
   );
+}
+
+function intervalColumn(name: string, textOf: (index: number) => string): Column<Row> {
+  return {
+    key: `interval ${name}`,
+    header: `${name}, interval`,
+    kind: 'number',
+    cell: ({ index }) => textOf(index),
+  };
 }

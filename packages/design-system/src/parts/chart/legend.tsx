@@ -43,11 +43,12 @@ export function Legend({ kind, series, labels, formatValue, patternsId, marked }
   return (
     <Line aria-hidden>
       <Label>{labels[shown] ?? 'No figures'}</Label>
-      {series.map(({ name, values }, index) => (
+      {series.map(({ name, values, intervals }, index) => (
         <Entry key={name}>
           <Swatch kind={kind === 'line' ? 'line' : 'area'} index={index} patternsId={patternsId} />
           {name}
           <strong>{valueText(values[shown] ?? null, formatValue)}</strong>
+          {intervals && `(${intervalText(intervals[shown] ?? null, formatValue)})`}
         </Entry>
       ))}
     </Line>
@@ -57,6 +58,14 @@ export function Legend({ kind, series, labels, formatValue, patternsId, marked }
 /** A value in words; a dash where it is unknown. */
 export function valueText(value: number | null, format: (value: number) => string = plain): string {
   return value === null ? '–' : format(value);
+}
+
+/** Both ends of an interval in words; a dash where it is unknown. */
+export function intervalText(
+  interval: readonly [number, number] | null,
+  format: (value: number) => string = plain,
+): string {
+  return interval === null ? '–' : interval.map(format).join('–');
 }
 
 function plain(value: number): string {

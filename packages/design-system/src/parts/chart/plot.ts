@@ -23,7 +23,9 @@ const labelHeight = 26;
 
 /** Vertical scale with round ends that include 0, and how its ticks are written. What is counted has no ticks between whole numbers. */
 export function valueScale({ series, size, formatValue }: PlotProps) {
-  const values = series.flatMap((each) => each.values.filter((value) => value !== null));
+  const values = series.flatMap((each) =>
+    [...each.values, ...(each.intervals ?? []).flat()].filter((value) => value !== null),
+  );
   const count = Math.max(2, Math.floor(size.height / 56));
   const scale = scaleLinear()
     .domain([Math.min(0, ...values), Math.max(0, ...values) || 1])

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { ChartProps } from './chart-props';
-import { valueText } from './legend';
+import { intervalText, valueText } from './legend';
 
 interface PointSliderProps extends Pick<ChartProps, 'title' | 'labels' | 'series' | 'formatValue'> {
   readonly marked: number | null;
@@ -39,8 +39,9 @@ export function PointSlider(props: PointSliderProps) {
 }
 
 function pointText({ labels, series, formatValue }: PointSliderProps, index: number): string {
-  const values = series.map(
-    ({ name, values: each }) => `${name} ${valueText(each[index] ?? null, formatValue)}`,
-  );
+  const values = series.map(({ name, values: each, intervals }) => {
+    const value = `${name} ${valueText(each[index] ?? null, formatValue)}`;
+    return intervals ? `${value} (${intervalText(intervals[index] ?? null, formatValue)})` : value;
+  });
   return `${labels[index] ?? 'No figures'}: ${values.join(', ')}`;
 }

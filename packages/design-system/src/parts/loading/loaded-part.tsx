@@ -1,7 +1,7 @@
 import { ErrorState, useDeferred } from '@tessera/design-system';
 import { type ComponentType, type ReactNode, useState } from 'react';
 
-interface LoadedPartProps<P> {
+export interface LoadedPartProps<P> {
   /** For example `the chart`. */
   readonly name: string;
   readonly load: () => Promise<ComponentType<P>>;

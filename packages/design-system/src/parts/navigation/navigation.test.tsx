@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { accessibilityProblems } from '../../../test/accessibility';
 import { Stepper } from './stepper';
 import { Tabs } from './tabs';
+import { useChoiceInQuery } from './use-choice-in-query';
 import { useTabInPath, useTabInQuery } from './use-tab-in-address';
 
 afterEach(cleanup);
@@ -70,6 +71,27 @@ describe('Tabs', () => {
   ])('fall back to the first one at %s', async (address, Example) => {
     renderAt(address, <Example />);
     await expectChosen('about');
+  });
+});
+
+describe('a choice in the query', () => {
+  function Choice() {
+    const [value, choose] = useChoiceInQuery('about', values);
+    return (
+      <button type="button" onClick={() => choose(value === 'about' ? 'related' : 'about')}>
+        {value}
+      </button>
+    );
+  }
+
+  it('stands beside what is there, makes no entry of the history, and is left out when it is the first', async () => {
+    const { router, addressNow } = renderAt('/?q=bread&about=nonsense', <Choice />);
+    const choice = screen.getByRole('button', { name: 'about' });
+    await userEvent.click(choice);
+    expect(addressNow()).toBe('/?q=bread&about=related');
+    expect(router.state.historyAction).toBe('REPLACE');
+    await userEvent.click(choice);
+    expect(addressNow()).toBe('/?q=bread');
   });
 });
 

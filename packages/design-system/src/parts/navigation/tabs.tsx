@@ -1,7 +1,7 @@
-import { token } from '@tessera/design-system';
+import { scrolledLine, token } from '@tessera/design-system';
 import * as Radix from 'radix-ui/tabs';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 export interface Tab<V extends string> {
   readonly value: V;
@@ -20,28 +20,14 @@ export interface TabsProps<V extends string> {
   readonly onChange: (value: V) => void;
 }
 
-const fadedAtEnd = `linear-gradient(to left, transparent, black ${token.space[8]})`;
-const fadedAtStart = `linear-gradient(to right, transparent, black ${token.space[8]})`;
-
-/* By how far it is scrolled; nothing where all fits, and in browsers that can't animate by that. */
-const fade = keyframes`
-  from { mask-image: ${fadedAtEnd}; }
-  2%, 98% { mask-image: ${fadedAtStart}, ${fadedAtEnd}; }
-  to { mask-image: ${fadedAtStart}; }
-`;
-
-/* Scrolls sideways where the tabs don't fit, and never moves what is below. */
+/* Never moves what is below. */
 const List = styled(Radix.List)`
   position: relative;
   display: flex;
   gap: ${token.space[1]};
   margin-bottom: ${token.space[4]};
   border-bottom: 1px solid ${token.color.border};
-  overflow-x: auto;
-  scrollbar-width: none;
-  mask-composite: intersect;
-  animation: ${fade} linear;
-  animation-timeline: scroll(self inline);
+  ${scrolledLine}
 `;
 
 const Trigger = styled(Radix.Trigger)`

@@ -39,7 +39,7 @@ test('a visitor exports their data, is notified, and downloads the archive', asy
 
 on([phone, desktop], () => {
   test('each section of the account has an address and is accessible', async ({ page, frame }) => {
-    for (const section of ['', '/activity', '/settings', '/export', '/delete']) {
+    for (const section of ['', '/keep', '/activity', '/settings', '/export', '/delete']) {
       await page.goto(`/account${section}`);
       await expect(frame.heading).toHaveText('Your account');
       await expect(page.getByRole('tabpanel')).not.toBeEmpty();

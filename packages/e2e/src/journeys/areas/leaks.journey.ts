@@ -26,7 +26,10 @@ test('25: two hundred mounts and unmounts leak no memory', async ({ page }) => {
   await goWithin(page, ...rounds(Math.ceil(60 / one.size)), plainPage);
   const before = await memoryOf(page);
   await goWithin(page, ...rounds(Math.ceil(200 / one.size)), plainPage);
-  const { heap, ...after } = await memoryOf(page);
-  expect(after).toEqual({ ...before, heap: undefined });
-  expect(heap).toBeLessThan(before.heap * 1.1);
+  // A request that is still on its way holds a listener, for a moment.
+  await expect(async () => {
+    const { heap, ...after } = await memoryOf(page);
+    expect(after).toEqual({ ...before, heap: undefined });
+    expect(heap).toBeLessThan(before.heap * 1.1);
+  }).toPass();
 });

@@ -90,17 +90,25 @@ on([phone, desktop], () => {
   });
 });
 
-test('the footer is one Tab after the videos and their ad, and stays in view', async ({
+test('the footer comes after the videos, their ad, the panel beside them and the hub, and stays in view', async ({
   page,
   frame,
   discovery,
 }) => {
   await discovery.open('/category/gaming');
   const ad = discovery.results.getByRole('group', { name: 'Ad', exact: true }).getByRole('link');
+  const panel = page.getByRole('complementary', { name: 'Smart Content Analysis' });
   await ad.waitFor();
-  await discovery.actions(1).focus();
+  await panel.getByRole('tab').first().waitFor();
+  await discovery.like(1).focus();
   await page.keyboard.press('Tab');
   await expect(ad).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('tab', { selected: true })).toBeFocused();
+  const focused = panel.locator(':focus');
+  for (let stops = 0; stops < 3 && (await focused.count()) > 0; stops += 1)
+    await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Personalization Hub' })).toBeFocused();
   await page.keyboard.press('Tab');
   const link = frame.footer.getByRole('link').first();
   await expect(link).toBeFocused();

@@ -144,7 +144,7 @@ test('a shell that is damaged everywhere says so, reports it, and starts with Re
 
 /** The page itself; its heading stands already in the frame that is painted before scripts run. */
 async function expectNews(frame: Frame): Promise<void> {
-  await expect(frame.main.getByRole('link', { name: 'See what is trending' })).toBeVisible();
+  await expect(frame.main.getByRole('tab', { name: 'Live Updates' })).toBeVisible();
 }
 
 /** The message stands within the painted frame. */

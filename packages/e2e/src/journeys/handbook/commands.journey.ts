@@ -58,6 +58,12 @@ const onTheServer: Uses = {
     says: /Weights that are best for all/,
   },
   // As many videos are not made beneath a running site.
+  'npm run seed -- --labels FILE': {
+    with: { FILE: '$HOME/labels.jsonl' },
+    code: 1,
+    says: /Tessera is already running on the data in/,
+  },
+  'npm run seed -- visitors': { code: 1, says: /Tessera is already running on the data in/ },
   'npm run seed -- --scale 1000000': { code: 1, says: /Tessera is already running on the data in/ },
 };
 

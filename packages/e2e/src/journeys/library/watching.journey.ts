@@ -45,7 +45,7 @@ test('a video plays over the list, asks its platform for nothing before that, an
   await expect(page).toHaveURL('/category/music');
   await expect(discovery.video(7)).toBeFocused();
   await expect.poll(scrollPosition).toBe(scrolled);
-  await expect.poll(() => recorded(page)).toEqual(['opened', 'watched']);
+  await expect.poll(() => recorded(page)).toEqual(['opened', 'skipped', 'watched']);
   await page.keyboard.press('p');
   await play.waitFor();
   await page.keyboard.press('Escape');

@@ -46,6 +46,9 @@ test('an area that is built on its own adds actions to the cards of another one'
       'Save to playlist…',
       'Hide channel',
       'Hide a keyword…',
+      'Report',
+      'Not interested',
+      'Less of this channel',
       'Save',
     ]);
     await expect(items.first()).toBeFocused();

@@ -20,4 +20,8 @@ export class InteractionEntity {
 
   @Column('jsonb')
   payload: Record<string, unknown>;
+
+  /** See `NetworkNumbers`; `null` where no request brought it. */
+  @Column('integer', { nullable: true })
+  network: number | null;
 }

@@ -82,6 +82,7 @@ describe('reports', () => {
       [{ id: timeOrderedId(now + day + 60_000) }, 'wrong-time'],
       [{ kind: 'eaten' }, 'unknown-kind'],
       [{ kind: 'saved' }, 'unknown-kind'],
+      [{ kind: 'liked' }, 'unknown-kind'],
       [{ subject: ' ' }, 'invalid-subject'],
       [{ subject: 'x'.repeat(201) }, 'invalid-subject'],
       [{ subject: 'nul \0' }, 'invalid-subject'],
@@ -186,13 +187,13 @@ describe('a video that is saved', () => {
 describe('other modules', () => {
   it('count distinct visitors', async () => {
     for (const who of [ada, ada, bob])
-      await report(who, opened('video-1'), opened('video-2', { kind: 'liked' }));
+      await report(who, opened('video-1'), opened('video-2', { kind: 'hidden' }));
     const old = opened('video-1', { kind: 'shared', id: timeOrderedId(Date.now() - 2 * hour) });
     await report(ada, old);
     const since = new Date(Date.now() - hour);
     expect(Object.fromEntries(await facade.countsOf(['video-1', 'video-2', 'x'], since))).toEqual({
       'video-1': { opened: 2 },
-      'video-2': { liked: 2 },
+      'video-2': { hidden: 2 },
     });
   });
 

@@ -9,7 +9,6 @@ import { defineModule } from '../../../../platform/modules/index.js';
 import { definition as operators } from '../../../releases/operators/definition.js';
 import { definition as visitors } from '../definition.js';
 import { VisitorsFacade } from '../index.js';
-import { RetiredVisitors } from '../retired-visitors.js';
 
 /** Ids of those who came, in order. */
 const seen: string[] = [];
@@ -89,7 +88,7 @@ describe('visitors', () => {
     const cookie = pairOf(await visit());
     const facade = site.get(VisitorsFacade);
     await database.transaction((manager) => facade.retire(manager, seen.at(-1) ?? ''));
-    await site.get(RetiredVisitors).onApplicationBootstrap();
+    await facade.learnRetired();
     expect(await visit({ cookie })).toMatch(/^tessera_visitor=s%3A/);
     expect(seen.at(-1)).not.toBe(seen.at(-2));
     await runRepeatable(site, 'retired-visitors');

@@ -49,6 +49,13 @@ export class ShareData implements VisitorDataKeeper {
     const { affected } = await manager.delete(ShareEntity, { owner });
     return { shares: affected ?? 0 };
   }
+
+  /** Both may have a share of one day. A refund takes back what was earned with its plan, whoever had that. */
+  async merge(manager: EntityManager, from: string, to: string): Promise<void> {
+    await manager.query('update ad_content_days set owner = $2 where owner = $1', [from, to]);
+    await manager.update(ShareEntity, { owner: from }, { owner: to });
+    await manager.update(ShareEntity, { planHolder: from }, { planHolder: to });
+  }
 }
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

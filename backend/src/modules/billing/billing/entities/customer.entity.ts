@@ -18,6 +18,10 @@ export class CustomerEntity {
   @Column('text', { nullable: true })
   email: string | null;
 
+  /** What is left at the provider of earlier payments, as it was last read: it pays the next invoices. */
+  @Column('integer', { name: 'credit_cents', default: 0 })
+  creditCents: number;
+
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
   createdAt: Date;
 }

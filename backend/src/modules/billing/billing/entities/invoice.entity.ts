@@ -45,6 +45,10 @@ export class InvoiceEntity {
   @Column('integer', { name: 'refunded_cents', default: 0 })
   refundedCents: number;
 
+  /** What goes back, or went back: also what is not there yet. */
+  @Column('integer', { name: 'back_cents', default: 0 })
+  backCents: number;
+
   /** When it was decided to give all of it back, because it was paid after its subscription had ended. */
   @Column('timestamptz', { name: 'refund_requested_at', nullable: true })
   refundRequestedAt: Date | null;

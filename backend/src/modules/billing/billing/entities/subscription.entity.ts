@@ -1,6 +1,12 @@
 import type { BillingPeriod, PaidPlanId, SubscriptionState } from '@tessera/contracts-billing';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
+/**
+ * Why the site ends a subscription: the money-back guarantee; all of its money went back; the payer's bank took it back; the visitor has
+ * another one; its visitor has deleted everything.
+ */
+export type EndReason = 'guarantee' | 'refunded' | 'disputed' | 'doubled' | 'erased';
+
 @Entity('subscriptions')
 export class SubscriptionEntity {
   @PrimaryGeneratedColumn('uuid')
@@ -44,6 +50,10 @@ export class SubscriptionEntity {
   /** When its checkout was replaced by another one, which had ended it: whatever was paid for it is given back. */
   @Column('timestamptz', { name: 'replaced_at', nullable: true })
   replacedAt: Date | null;
+
+  /** Why the site ended it, where it did. */
+  @Column('text', { name: 'end_reason', nullable: true })
+  endReason: EndReason | null;
 
   /** When the state was read from the provider; a number that grows. */
   @Column('bigint', { default: '0' })

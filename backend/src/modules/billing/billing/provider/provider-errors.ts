@@ -12,9 +12,15 @@ export class PaymentProviderError extends Error {
     /** Code of the provider, such as `resource_missing`, or of ours, such as `not-changeable`. */
     readonly code: string,
     readonly kind: FailureKind,
-    options?: ErrorOptions,
+    /** Whether the provider would give the same answer to the same key for a day. */
+    readonly isKept = false,
   ) {
-    super(message, options);
+    super(message);
+  }
+
+  /** Whether it is certain that nothing was done, and that nothing will be with the same key. */
+  get isFinal(): boolean {
+    return this.isKept || !this.mayRetry;
   }
 
   /** Whether trying again with the same key may help. */
@@ -39,6 +45,7 @@ export function providerErrorOf(error: unknown): unknown {
     `${withoutSecrets(error.message)}${request}`,
     code,
     kindOf(error),
+    error.headers?.['idempotent-replayed'] === 'true',
   );
 }
 

@@ -6,6 +6,8 @@ export type ObjectKind = 'payment' | 'subscription' | 'invoice';
 /** Amounts are in cents everywhere, and times are those of the provider. */
 export interface ProviderRefund {
   readonly id: string;
+  /** Id of our row; `null` for one that somebody made at the provider. */
+  readonly ownId: string | null;
   readonly cents: number;
   readonly state: 'pending' | 'succeeded' | 'failed';
   readonly createdAt: Date;

@@ -11,6 +11,7 @@ import { SimulatedStripeKeyEntity } from './simulated-stripe/simulated-stripe-ke
 import { SimulatedStripeObjectEntity } from './simulated-stripe/simulated-stripe-object.entity.js';
 import { SimulatedStripe } from './simulated-stripe/simulated-stripe.js';
 import { TableStore } from './simulated-stripe/table-store.js';
+import { TableKeys } from './table-keys.service.js';
 
 /** Stripe, or where there is no key its simulation. */
 @Module({
@@ -20,6 +21,7 @@ import { TableStore } from './simulated-stripe/table-store.js';
   ],
   providers: [
     PaymentMode,
+    TableKeys,
     TableStore,
     {
       provide: SimulatedStripe,
@@ -28,7 +30,7 @@ import { TableStore } from './simulated-stripe/table-store.js';
     },
     {
       provide: PaymentProvider,
-      inject: [billingSettings.token, SITE_SECRET, SimulatedStripe],
+      inject: [billingSettings.token, SITE_SECRET, SimulatedStripe, TableKeys],
       useFactory: providerOf,
     },
   ],
@@ -40,6 +42,9 @@ function providerOf(
   settings: BillingSettings,
   siteSecret: string,
   simulated: SimulatedStripe,
+  keys: TableKeys,
 ): PaymentProvider {
-  return isTestMode(settings) ? testProvider(simulated, siteSecret) : stripeProvider(settings);
+  return isTestMode(settings)
+    ? testProvider(simulated, siteSecret, keys)
+    : stripeProvider(settings, keys);
 }

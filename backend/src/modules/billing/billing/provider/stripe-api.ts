@@ -1,5 +1,6 @@
 import type {
   Identified,
+  StripeBalanceMovement,
   StripeCustomer,
   StripeDispute,
   StripeEvent,
@@ -77,6 +78,9 @@ export interface StripeApi {
     create(params: PaymentIntentParams, options: WriteOptions): Promise<StripePaymentIntent>;
     retrieve(id: string, params: Expanding): Promise<StripePaymentIntent>;
     cancel(id: string, params: Expanding, options: WriteOptions): Promise<StripePaymentIntent>;
+    list(
+      params: Page & Expanding & { created: { gte: number } },
+    ): AsyncIterable<StripePaymentIntent>;
   };
   readonly customers: {
     create(
@@ -84,6 +88,11 @@ export interface StripeApi {
       options: WriteOptions,
     ): Promise<Identified>;
     retrieve(id: string): Promise<StripeCustomer>;
+    createBalanceTransaction(
+      id: string,
+      params: { amount: number; currency: string; description: string },
+      options: WriteOptions,
+    ): Promise<StripeBalanceMovement>;
   };
   readonly products: {
     list(params: Page & { ids: string[] }): AsyncIterable<StripeProduct>;
@@ -119,7 +128,7 @@ export interface StripeApi {
   };
   readonly refunds: {
     create(
-      params: { payment_intent: string; amount: number },
+      params: { payment_intent: string; amount: number; metadata: Record<string, string> },
       options: WriteOptions,
     ): Promise<StripeRefund>;
     list(params: Page & { payment_intent: string }): AsyncIterable<StripeRefund>;

@@ -12,6 +12,12 @@ export interface StripeCustomer extends Identified {
   readonly balance?: number;
 }
 
+/** A change of what a customer owes. */
+export interface StripeBalanceMovement extends Identified {
+  /** Of the customer after it; negative for a credit. */
+  readonly ending_balance: number;
+}
+
 interface List<T> {
   readonly data: readonly T[];
 }
@@ -47,6 +53,7 @@ interface StripeBalanceTransaction extends Identified {
 export interface StripeRefund extends Identified {
   readonly amount: number;
   readonly created: number;
+  readonly metadata: Metadata | null;
   readonly status: string | null;
 }
 

@@ -5,6 +5,7 @@ import { PaymentBooks } from '../payment-books.service.js';
 import type { ProviderPayment } from '../provider/provider-objects.js';
 import { Receipts } from '../receipts.service.js';
 import { isOlder, type Reading } from './readings.js';
+import { ReturnSync } from './return-sync.service.js';
 
 export interface DonationFacts extends Reading {
   readonly payment: ProviderPayment;
@@ -21,6 +22,7 @@ export class DonationSync {
   constructor(
     private readonly books: PaymentBooks,
     private readonly receipts: Receipts,
+    private readonly returns: ReturnSync,
   ) {}
 
   /** @param all of different payments; those that are not of this site are left out */
@@ -37,8 +39,11 @@ export class DonationSync {
         income: 'donations',
       })),
     );
-    for (const [index, { row, facts }] of donations.entries())
-      if (recorded[index]?.isPaid) await this.receipts.send(manager, facts.payment, row);
+    for (const [index, { row, facts }] of donations.entries()) {
+      if (recorded[index]?.isPaid) await this.receipts.send(manager, facts.payment, receiptOf(row));
+      const returned = new Set(recorded[index]?.returned.map(({ id }) => id));
+      await this.returns.apply(manager, { payment: facts.payment, recorded: returned }, null);
+    }
   }
 
   private changeOf({ row: { id }, facts: { payment, ticket } }: Donation): object {
@@ -46,6 +51,10 @@ export class DonationSync {
     const refunded_cents = this.books.refundedCents(payment);
     return { id, provider_id, state, failure, paid_at, refunded_cents, ticket };
   }
+}
+
+function receiptOf({ visitorId, description }: PaymentEntity) {
+  return { visitorId, description, isPlan: false };
 }
 
 /** Locks their rows, and leaves out what was read before those. */

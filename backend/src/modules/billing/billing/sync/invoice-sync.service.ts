@@ -3,18 +3,22 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DomainEvents } from '../../../../platform/events/index.js';
 import { invoiceFacts, invoicePaid } from '../billing.events.js';
+import { type CreditReading, CustomerCredits } from '../customer-credits.service.js';
 import { InvoiceEntity } from '../entities/invoice.entity.js';
 import { PlanPriceEntity } from '../entities/plan-price.entity.js';
 import { SubscriptionEntity } from '../entities/subscription.entity.js';
 import { Grants } from '../grants.service.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
 import type { ProviderInvoice } from '../provider/provider-objects.js';
+import { SurplusCredits } from '../surplus-credits.service.js';
 import { ObjectsWithEvents } from './objects-with-events.service.js';
 import { isOlder, type Reading } from './readings.js';
 import { type SubscriptionFacts, SubscriptionSync } from './subscription-sync.service.js';
 
 export interface InvoiceFacts extends Reading {
   readonly invoice: ProviderInvoice;
+  /** What its customer had left afterwards. */
+  readonly credit: CreditReading;
   /** Whether it is the first that its customer ever paid. */
   readonly isFirst: boolean;
   /** Its subscription, where the site does not know it under this id yet. */
@@ -29,14 +33,17 @@ export class InvoiceSync {
     private readonly provider: PaymentProvider,
     private readonly withEvents: ObjectsWithEvents,
     private readonly subscriptions: SubscriptionSync,
+    private readonly credits: CustomerCredits,
+    private readonly surplus: SurplusCredits,
     private readonly grants: Grants,
     private readonly domain: DomainEvents,
   ) {}
 
   async read(id: string, reading: Reading): Promise<InvoiceFacts> {
     const invoice = await this.provider.invoice(id);
+    const credit = await this.credits.read(invoice.customerId);
     const [isFirst, subscription] = [await this.isFirst(invoice), await this.unknown(invoice)];
-    return { ...reading, invoice, isFirst, subscription };
+    return { ...reading, invoice, credit, isFirst, subscription };
   }
 
   /** Locks its subscription, then the invoice. @returns `null` for one that is not of this site */
@@ -44,11 +51,13 @@ export class InvoiceSync {
     if (facts.subscription) await this.subscriptions.apply(manager, facts.subscription);
     const subscription = await lockedSubscription(manager, facts.invoice);
     if (!subscription) return null;
+    await this.credits.keep(manager, facts.credit);
     const known = await lockedInvoice(manager, facts.invoice.id);
     if (known && isOlder(facts.ticket, known.ticket)) return known;
     const wasPaid = known?.state === 'paid';
     const row = await manager.save(await changed(manager, facts, { subscription, known }));
     await this.grants.refresh(manager, subscription);
+    await this.surplus.notice(manager, facts.credit);
     const isNewlyPaid = row.state === 'paid' && !wasPaid && row.paidCents > 0;
     if (isNewlyPaid) await this.domain.publish(manager, invoicePaid, invoiceFacts(row, facts));
     return row;

@@ -2,11 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DomainEvents } from '../../../../platform/events/index.js';
+import { JobQueue } from '../../../../platform/jobs/index.js';
 import { invoiceFacts, invoiceRefunded } from '../billing.events.js';
+import { endReturned } from '../billing.jobs.js';
 import { rememberCustomerEmail } from '../customer-email.js';
 import { InvoiceEntity } from '../entities/invoice.entity.js';
 import { SubscriptionEntity } from '../entities/subscription.entity.js';
 import { Grants } from '../grants.service.js';
+import { currentInvoice } from '../paid-invoices.js';
 import { PaymentBooks } from '../payment-books.service.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
 import type { ProviderPayment } from '../provider/provider-objects.js';
@@ -15,6 +18,7 @@ import { type DonationFacts, DonationSync } from './donation-sync.service.js';
 import { type InvoiceFacts, InvoiceSync } from './invoice-sync.service.js';
 import { ObjectsWithEvents } from './objects-with-events.service.js';
 import type { Reading } from './readings.js';
+import { ReturnSync } from './return-sync.service.js';
 
 export interface PaymentFacts extends DonationFacts {
   /** The invoice that it pays, where the site does not know yet that it is paid. */
@@ -33,7 +37,9 @@ export class PaymentSync {
     private readonly books: PaymentBooks,
     private readonly receipts: Receipts,
     private readonly grants: Grants,
+    private readonly returns: ReturnSync,
     private readonly domain: DomainEvents,
+    private readonly queue: JobQueue,
   ) {}
 
   async read(id: string, reading: Reading): Promise<PaymentFacts> {
@@ -57,18 +63,23 @@ export class PaymentSync {
     const found = await manager.findOneBy(InvoiceEntity, { providerId });
     if (!found) return;
     const subscription = await lockedSubscription(manager, found);
-    const invoice = await manager.findOneByOrFail(InvoiceEntity, { id: found.id });
+    const lock = { mode: 'pessimistic_write' } as const;
+    const invoice = await manager.findOneOrFail(InvoiceEntity, { where: { id: found.id }, lock });
     await rememberCustomerEmail(manager, subscription, payment);
     const income = `subscriptions-${invoice.plan}` as const;
     const paid = { payment, source: `invoice:${invoice.id}`, eventId, income };
     const [{ isPaid, returned, takenBackCents }] = await this.books.record(manager, [paid]);
     if (isPaid) await this.receipts.send(manager, payment, invoiceLine(invoice));
+    const recorded = new Set(returned.map(({ id }) => id));
+    await this.returns.apply(manager, { payment, recorded }, { invoice, subscription });
+    await manager.save(invoice);
     if (returned.length === 0 && takenBackCents === 0) return;
     // What is new changes the sum: that of an older reading lacks what came later.
     const returnedCents = returned.reduce((sum, { cents }) => sum + cents, 0);
     invoice.refundedCents += returnedCents - takenBackCents;
     await manager.save(invoice);
     await this.grants.refresh(manager, subscription);
+    if (returned.length > 0) await this.endReturned(manager, subscription, returned);
     for (const { id: refundId, cents: refundedCents, at: refundedAt } of returned)
       await this.domain.publish(manager, invoiceRefunded, {
         ...invoiceFacts(invoice, { eventId }),
@@ -76,6 +87,21 @@ export class PaymentSync {
         refundedCents,
         refundedAt,
       });
+  }
+
+  /** Nobody is charged again for what was given back, or taken back by a bank. */
+  private async endReturned(
+    manager: EntityManager,
+    subscription: SubscriptionEntity,
+    returned: readonly { readonly id: string }[],
+  ): Promise<void> {
+    if (subscription.state === 'ended') return;
+    const isDisputed = returned.some(({ id }) => id.startsWith('dispute:'));
+    const current = await currentInvoice(manager, subscription);
+    if (!isDisputed && !current?.isReturned) return;
+    const { id: subscriptionId } = subscription;
+    const payload = { subscriptionId, reason: isDisputed ? 'disputed' : 'refunded' } as const;
+    await this.queue.add(manager, { kind: endReturned, payload, key: subscriptionId });
   }
 
   private async unpaid({ invoiceId, state }: ProviderPayment): Promise<InvoiceFacts | null> {

@@ -103,6 +103,9 @@ export class ProviderEvents {
     try {
       return this.provider.readEvent(bytes, signature);
     } catch (error) {
+      // It is signed, and says nothing that can be read: sent again it would say no more.
+      if (error instanceof z.ZodError || error instanceof SyntaxError)
+        throw new ApiProblem('invalid-request', 'This is no event.', { cause: error });
       if (!(error instanceof InvalidSignature)) throw error;
       throw new ApiProblem('event-signature-invalid', 'The payment provider didn’t sign this.', {
         cause: error,

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { plans, type SubscriptionState } from '@tessera/contracts-billing';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import { JobQueue } from '../../../../platform/jobs/index.js';
 import { NotificationsFacade } from '../../../account/notifications/index.js';
+import { inDollars } from '../amounts-and-days.js';
+import { CustomerEntity } from '../entities/customer.entity.js';
 import { PlanPriceEntity } from '../entities/plan-price.entity.js';
 import { SubscriptionEntity } from '../entities/subscription.entity.js';
 import { Grants } from '../grants.service.js';
+import { keepOneOf } from '../keep-one.js';
+import { PayerNews } from '../payer-news.service.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
 import type { ProviderSubscription } from '../provider/provider-objects.js';
 import { isOlder, type Reading } from './readings.js';
@@ -23,6 +28,8 @@ export class SubscriptionSync {
     private readonly provider: PaymentProvider,
     private readonly grants: Grants,
     private readonly notifications: NotificationsFacade,
+    private readonly news: PayerNews,
+    private readonly queue: JobQueue,
   ) {}
 
   async read(id: string, reading: Reading): Promise<SubscriptionFacts> {
@@ -35,6 +42,8 @@ export class SubscriptionSync {
     { subscription, ticket }: SubscriptionFacts,
   ): Promise<SubscriptionEntity | null> {
     const row = await knownSubscription(manager, subscription);
+    // One that was begun with another key, whose answer nobody got, is left to expire.
+    if (row && row.providerId !== null && row.providerId !== subscription.id) return null;
     if (!row || isOlder(ticket, row.ticket)) return row;
     const before: Told = { plan: row.plan, state: row.state, endsAtPeriodEnd: row.endsAtPeriodEnd };
     const { plan, period } = await manager.findOneByOrFail(PlanPriceEntity, {
@@ -45,16 +54,26 @@ export class SubscriptionSync {
     Object.assign(row, { startedAt: state === 'incomplete' ? null : startedAt, endedAt });
     await manager.save(row);
     await this.grants.refresh(manager, row);
+    if (state === 'active' && before.state !== 'active')
+      await keepOneOf(this.queue, manager, row.visitorId);
     await this.tell(manager, before, row);
     return row;
   }
 
   private async tell(manager: EntityManager, before: Told, now: SubscriptionEntity): Promise<void> {
-    const text = newsOf(before, now);
-    if (text === null) return;
+    const news = newsOf(before, now);
+    if (news === null) return;
+    const text = [news, ...(await creditLeft(manager, before, now))].join(' ');
     const kind = now.state === 'past_due' ? 'payment-failed' : 'subscription-changed';
-    const { visitorId } = now;
-    await this.notifications.notify(manager, { visitorId, kind, text, path: '/account/plan' });
+    const path = '/account/plan' as const;
+    const subject = subjectOf(before, now);
+    if (subject === null) {
+      await this.notifications.notify(manager, { visitorId: now.visitorId, kind, text, path });
+      return;
+    }
+    // One reading changes it once.
+    const key = `changed:${now.id}:${now.ticket}`;
+    await this.news.tell(manager, now, { key, kind, subject, text, path });
   }
 }
 
@@ -70,6 +89,20 @@ async function knownSubscription(
   });
 }
 
+/** What earlier changes of plan have left, where the plan ends by itself: otherwise it goes back with the rest. */
+async function creditLeft(
+  manager: EntityManager,
+  before: Told,
+  { state, customerId, endReason }: SubscriptionEntity,
+): Promise<string[]> {
+  if (before.state === 'ended' || state !== 'ended' || endReason !== null) return [];
+  const { creditCents } = await manager.findOneByOrFail(CustomerEntity, { id: customerId });
+  if (creditCents === 0) return [];
+  return [
+    `You have a credit of ${inDollars(creditCents)}. It pays for your next plan, or we pay it out: see Plan in your account.`,
+  ];
+}
+
 const newsOfState: Readonly<Record<SubscriptionState, ((plan: string) => string) | null>> = {
   incomplete: null,
   active: (plan) => `Welcome to ${plan}.`,
@@ -77,6 +110,15 @@ const newsOfState: Readonly<Record<SubscriptionState, ((plan: string) => string)
     `Your payment for ${plan} failed. We’ll try again. Please check your payment method.`,
   ended: (plan) => `${plan} has ended.`,
 };
+
+/** Of the mail about a change that costs the plan or its renewal; `null` where the page tells enough, or another mail says why. */
+function subjectOf(before: Told, { plan, state, endsAtPeriodEnd, endReason }: SubscriptionEntity) {
+  const { name } = plans[plan];
+  if (state === 'past_due' && before.state !== 'past_due') return `Your payment for ${name} failed`;
+  if (state === 'ended' && endReason === null) return `${name} has ended`;
+  const isCanceled = state === 'active' && endsAtPeriodEnd && !before.endsAtPeriodEnd;
+  return isCanceled ? `${name} won’t renew` : null;
+}
 
 /** What a visitor should know of a change; `null` if nothing. */
 function newsOf(before: Told, now: Told): string | null {

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Invoice } from '@tessera/contracts-billing';
 import { runJobs } from '../../../../../test/harness/due-jobs.js';
+import { present } from '../../../../../test/harness/present.js';
 import type { SiteUnderTest } from '../../../../../test/harness/site-under-test.js';
 import { openSite } from '../../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../../test/harness/visitor-client.js';
@@ -15,6 +16,8 @@ export const cards = {
   asksTheBank: '4000002500003155',
   processes: '4000000000008880',
   failsLater: '4000000000000341',
+  disputed: '4000000000000259',
+  refusesRefunds: '4000000000005126',
 } as const;
 
 /** What a payer types. */
@@ -52,7 +55,7 @@ export function askForPlan(
 
 /** Starts a subscription. @returns its secret */
 export async function startPlan(...given: Parameters<typeof askForPlan>): Promise<string> {
-  return (await askForPlan(...given)).body.clientSecret;
+  return present((await askForPlan(...given)).body.clientSecret);
 }
 
 /** Subscribes and pays; what follows from it has happened. */
@@ -76,7 +79,27 @@ export async function invoicesOf(visitor: VisitorClient): Promise<Invoice[]> {
   return (await visitor.call('GET /api/billing/invoices', { query: {} })).body.invoices;
 }
 
-/** Of their cookie. */
+/** What they were told in the site, the most recent first. */
+export async function noticesOf(visitor: VisitorClient): Promise<string[]> {
+  const { body } = await visitor.call('GET /api/notifications', { query: {} });
+  return body.notifications.map(({ text }) => text);
+}
+
+/** Asks for a link to an address. @returns the tokens of all links that were mailed to it */
+async function restoreTokens(site: SiteUnderTest, address: string): Promise<string[]> {
+  const body = { email: address };
+  const { status } = await site.visitor().call('POST /api/billing/restore', { body });
+  if (status !== 202) throw new Error(`The link was answered ${status}`);
+  await runJobs(site);
+  const mails = await mailTo(site, address);
+  return mails.flatMap((text) => /restore\?token=([\w-]+)/.exec(text)?.[1] ?? []);
+}
+
+/** Opens a link that was mailed to an address. */
+export async function restoreWith(site: SiteUnderTest, visitor: VisitorClient, address: string) {
+  const token = (await restoreTokens(site, address)).at(-1) ?? '';
+  return visitor.call('POST /api/billing/restore/confirm', { body: { token } });
+}
 
 /** What was mailed to an address, as plain text. */
 export async function mailTo(site: SiteUnderTest, address: string): Promise<string[]> {

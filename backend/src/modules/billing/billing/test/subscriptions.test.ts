@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { runJobs } from '../../../../../test/harness/due-jobs.js';
+import { runJobs, runRepeatable } from '../../../../../test/harness/due-jobs.js';
 import { present } from '../../../../../test/harness/present.js';
 import { testSite } from '../../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../../test/harness/visitor-client.js';
@@ -114,7 +114,8 @@ describe('a subscription', () => {
   });
 
   it('goes on for a week while a renewal fails, and ends if nothing is paid', async () => {
-    const visitor = await pro(cards.failsLater);
+    const visitor = site.visitor();
+    await subscribe(site, visitor, 'pro', { card: cards.failsLater, email: 'fails@example.com' });
     await pass(31.5);
     expect((await invoicesOf(visitor)).map(({ state }) => state)).toEqual(['open', 'paid']);
     expect(await membership(visitor)).toMatchObject({
@@ -125,6 +126,33 @@ describe('a subscription', () => {
     expect(await notices(visitor)).toContainEqual(expect.stringContaining('failed'));
     await pass(60);
     expect(await membership(visitor)).toMatchObject({ plan: 'free', subscription: null });
+    const mails = (await mailTo(site, 'fails@example.com')).join();
+    for (const subject of ['Your payment for Pro failed', 'Pro has ended'])
+      expect(mails).toContain(`Subject: ${subject}`);
+  });
+
+  it('by the year is announced once before it renews, by mail', async () => {
+    const visitor = site.visitor();
+    await confirm(
+      visitor,
+      await startPlan(visitor, 'pro', 'yearly'),
+      cards.pays,
+      'year@example.com',
+    );
+    await runJobs(site);
+    const reminders = async () => {
+      await runRepeatable(site, 'remind-of-renewals');
+      await runJobs(site);
+      const mails = await mailTo(site, 'year@example.com');
+      return mails.filter((text) => text.includes('renews for another year on'));
+    };
+    expect(await reminders()).toEqual([]);
+    await site.database.query(
+      `update invoices set period_ends_at = now() + interval '10 days' where visitor_id = $1`,
+      [visitor.id],
+    );
+    expect(await reminders()).toHaveLength(1);
+    expect(await reminders()).toHaveLength(1);
   });
 
   it('changes its plan for the difference, and back for a credit', async () => {

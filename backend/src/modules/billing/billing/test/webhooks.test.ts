@@ -94,6 +94,16 @@ describe('a webhook', () => {
     expect([response.status, await storedEvents()]).toEqual([400, known]);
   });
 
+  it.each(['{}', 'no JSON', '{"id":5}'])(
+    'that is signed and no event is refused: %s',
+    async (payload) => {
+      const known = await storedEvents();
+      const headers = { 'stripe-signature': signed(payload, {}) };
+      const response = await fetch(webhook, { method: 'POST', headers, body: payload });
+      expect([response.status, await storedEvents()]).toEqual([400, known]);
+    },
+  );
+
   it('64: of 100 MB is refused', async () => {
     const response = await fetch(webhook, {
       method: 'POST',

@@ -2,14 +2,15 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Express, Request } from 'express';
 import type { EntityManager } from 'typeorm';
 import { testSite } from '../../../../../test/harness/test-site.js';
+import { until } from '../../../../../test/harness/until.js';
 import { ApiProblem, type RequestContext } from '../../../../platform/endpoints/index.js';
 import { Entitlements } from '../../../../platform/entitlements/index.js';
-import { DomainEvents, type EventOf } from '../../../../platform/events/index.js';
+import { PageEvents } from '../../../../platform/page-events/index.js';
 import { dayMs } from '../../../../platform/utc-days/index.js';
 import { definition as visitors } from '../../../account/visitors/definition.js';
 import { definition as operators } from '../../../releases/operators/definition.js';
 import { definition as entitlements } from '../definition.js';
-import { entitlementChanged, EntitlementsFacade, type Grant } from '../index.js';
+import { EntitlementsFacade, type Grant } from '../index.js';
 
 const limit = 'searchesPerDay';
 
@@ -128,25 +129,29 @@ describe('the plan of a visitor', () => {
     expect(await facade.membershipOf(other)).toMatchObject({ plan: 'pro' });
   });
 
-  it('is told to listeners whenever it changes, in the same transaction', async () => {
-    const told: EventOf<typeof entitlementChanged>[] = [];
-    const events = site.get(DomainEvents);
-    const publish = events.publish.bind(events);
-    events.publish = async (manager, event, payload) => {
-      told.push(payload as EventOf<typeof entitlementChanged>);
-      await publish(manager, event, payload);
-    };
+  it('is told to open pages whenever it changes, once that is committed', async () => {
+    const told: unknown[] = [];
+    const pages = site.get(PageEvents);
+    const another = 'the new browser';
+    const connected = new Promise<void>((resolve) => {
+      for (const visitor of [visitorId, another])
+        pages.subscribe(visitor, (message) => {
+          if (message.event === 'missed') resolve();
+          else told.push({ visitor, ...message.data });
+        });
+    });
+    await connected;
     const source = `subscription:${visitorId}`;
     await grant();
-    await inTransaction((manager) => facade.move(manager, source, 'the new browser'));
+    await inTransaction((manager) => facade.move(manager, source, another));
     await inTransaction((manager) => facade.revoke(manager, source, 'Refunded.'));
     await inTransaction((manager) => facade.revoke(manager, 'subscription:unknown', 'Refunded.'));
-    events.publish = publish;
+    await until(() => told.length >= 4);
     expect(told).toEqual([
-      { visitorId, plan: 'pro' },
-      { visitorId, plan: 'free' },
-      { visitorId: 'the new browser', plan: 'pro' },
-      { visitorId: 'the new browser', plan: 'free' },
+      { visitor: visitorId, name: 'plan-changed', data: { plan: 'pro' } },
+      { visitor: visitorId, name: 'plan-changed', data: { plan: 'free' } },
+      { visitor: another, name: 'plan-changed', data: { plan: 'pro' } },
+      { visitor: another, name: 'plan-changed', data: { plan: 'free' } },
     ]);
   });
 });

@@ -228,9 +228,6 @@ it('is not written by a request whose response comes too late', async () => {
   const others = await shared(bob);
   const left = await shared(bob);
   await subscribe(ada, left.id);
-  // The use of a token is recorded in any case, once in a while.
-  const taken = `/api/block-lists/${left.id}/take-down`;
-  await bob.send('PUT', taken, { headers: site.operator, body: { reason: 'Spam' } });
   await ada.call('DELETE /api/block-lists/:id', { params: { id: restored.id } });
   const [moved, removed] = [(await hide(ada, 'moved')).body, (await hide(ada, 'removed')).body];
   const path = '/api/block-lists';
@@ -247,12 +244,6 @@ it('is not written by a request whose response comes too late', async () => {
       'DELETE /api/block-lists/:id': { path: `${path}/${deleted.id}` },
       'POST /api/block-lists/:id/restore': { path: `${path}/${restored.id}/restore` },
       'PUT /api/block-lists/:id/subscription': { path: `${path}/${others.id}/subscription` },
-      'PUT /api/block-lists/:id/take-down': {
-        path: `${path}/${others.id}/take-down`,
-        body: { reason: 'Spam' },
-        headers: site.operator,
-      },
-      'DELETE /api/block-lists/:id/take-down': { path: taken, headers: site.operator },
       'DELETE /api/block-lists/:id/subscription': { path: `${path}/${left.id}/subscription` },
       'POST /api/block-entries': { path: entries, body: { kind: 'keyword', value: 'late' } },
       'PATCH /api/block-entries/:id': {

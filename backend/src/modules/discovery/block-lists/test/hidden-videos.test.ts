@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type VideoPage, videoPage } from '@tessera/contracts-discovery';
 import { testSite } from '../../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../../test/harness/visitor-client.js';
+import { definition as moderation } from '../../../account/moderation/definition.js';
+import { definition as notifications } from '../../../account/notifications/definition.js';
 import { definition as visitors } from '../../../account/visitors/definition.js';
 import { definition as operators } from '../../../releases/operators/definition.js';
 import { definition as catalog } from '../../catalog/definition.js';
@@ -9,7 +11,7 @@ import { refreshScores, SearchFacade } from '../../catalog/index.js';
 import { type VideoRow, writeVideos } from '../../catalog/test/video-rows.js';
 import { definition } from '../definition.js';
 
-const site = testSite([catalog, operators, visitors, definition]);
+const site = testSite([catalog, operators, visitors, definition, moderation, notifications]);
 let ada: VisitorClient;
 let bob: VisitorClient;
 
@@ -220,8 +222,11 @@ it('a list that an operator has taken down hides for its owner only', async () =
   const totals = async () => [(await page(ada, path)).total, (await page(bob, path)).total];
   expect(await totals()).toEqual([0, 0]);
   const body = { reason: 'It targets one person.' };
-  await bob.call('PUT /api/block-lists/:id/take-down', { params, body }, site.operator);
+  const thing = { kind: 'block-list', ...params };
+  const down = 'PUT /api/moderation/:kind/:id/take-down';
+  await bob.call(down, { params: thing, body, ifMatch: 0 }, site.operator);
   expect(await totals()).toEqual([0, count / 3]);
-  await bob.call('DELETE /api/block-lists/:id/take-down', { params }, site.operator);
+  const up = 'DELETE /api/moderation/:kind/:id/take-down';
+  await bob.call(up, { params: thing, ifMatch: 1 }, site.operator);
   expect(await totals()).toEqual([0, 0]);
 });

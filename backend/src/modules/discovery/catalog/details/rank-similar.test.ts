@@ -38,6 +38,16 @@ describe('similar videos', () => {
     expect(ranked(video, candidates)).toEqual(['channel', 'category', 'watched', 'unknown']);
   });
 
+  it('are what the same visitors watch, more than what has a tag in common', () => {
+    const video = build('video', { tags: ['rare'] });
+    const candidates = [
+      build('tagged', { tags: ['rare'] }),
+      build('seldom', { watchedTogether: 0.1 }),
+      build('together', { watchedTogether: 1 }),
+    ];
+    expect(ranked(video, candidates)).toEqual(['together', 'tagged', 'seldom']);
+  });
+
   it('are at most three of one channel', () => {
     const video = build('video', { channelId: 'a' });
     const own = ['1', '2', '3', '4', '5'].map((id) => build(id, { channelId: 'a' }));

@@ -6,10 +6,20 @@ export interface Comparable {
   readonly title: string;
   readonly tags: readonly string[];
   readonly views: number | null;
+  /** How strongly those who watch the other one watch this, up to 1. */
+  readonly watchedTogether?: number | undefined;
 }
 
 /** Weights of what two videos have in common; a tag or word that many candidates have counts less. */
-const weights = { tag: 3, word: 2, channel: 2, category: 1, popularity: 0.05 } as const;
+const weights = {
+  tag: 3,
+  word: 2,
+  channel: 2,
+  category: 1,
+  popularity: 0.05,
+  /** As much as two rare tags, because many visitors say it rather than one uploader. */
+  watchedTogether: 6,
+} as const;
 
 /** Of one channel at most so many, because the visitor can open the channel itself. */
 const maxOfChannel = 3;
@@ -32,7 +42,8 @@ export function rankSimilar(
       weights.word * sum(wordsOf(candidate), words) +
       (candidate.channelId === video.channelId ? weights.channel : 0) +
       (candidate.categoryId === video.categoryId ? weights.category : 0) +
-      weights.popularity * Math.log10((candidate.views ?? 0) + 1),
+      weights.popularity * Math.log10((candidate.views ?? 0) + 1) +
+      weights.watchedTogether * (candidate.watchedTogether ?? 0),
   }));
   const ranked = scored.toSorted((a, b) => b.score - a.score).map(({ candidate }) => candidate);
   return withoutCrowds(ranked).slice(0, limit);

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Response } from '@tessera/contracts';
-import { DataSource } from 'typeorm';
 import { CatalogCache } from '../catalog-cache.js';
 import type { VideoEntity } from '../entities/video.entity.js';
 import { type Exclusions, hides } from '../listing/exclusions.js';
@@ -12,41 +10,45 @@ import { SampleVisibility } from '../samples/sample-visibility.service.js';
 import { SearchIndex } from '../search/index/search-index.js';
 import type { NamedVideo } from '../search/text/hidden-text.js';
 import { type Comparable, rankSimilar } from './rank-similar.js';
-import { findVideo } from './video-details.service.js';
+import { VideoNeighbors } from './video-neighbors.js';
 
 /** Tags that more videos have say too little. */
 const maxVideosOfTag = 2000;
 const maxTags = 6;
 const maxOfTag = 26;
+const maxNeighbors = 60;
 
 /**
  * Videos that are similar to a video. Candidates are a few hundred at most, however large the catalog is: the most watched
- * of its channel and of its category, and those that share its rarest tags.
+ * of its channel and of its category, those that share its rarest tags, and those that the same visitors watch.
  */
 @Injectable()
 export class SimilarVideos {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
     private readonly pages: VideoPagesService,
     private readonly visible: VisibleVideos,
     private readonly index: SearchIndex,
     private readonly samples: SampleVisibility,
     private readonly cache: CatalogCache,
+    private readonly neighbors: VideoNeighbors,
   ) {}
 
-  /** @throws ApiProblem `video-not-found` */
-  list(
+  /** @throws ApiProblem `video-not-found`, `video-taken-down` */
+  async list(
     publicId: string,
     limit: number,
     exclusions: Exclusions,
   ): Promise<Response<'GET /api/videos/:id/similar'>> {
-    return this.cache.firstPage(`similar ${publicId}`, { query: { limit }, exclusions }, () =>
+    await this.visible.assertShown(publicId);
+    const list = { query: { limit }, exclusions };
+    const { videos } = await this.cache.firstPage(`similar ${publicId}`, list, () =>
       this.read(publicId, limit, exclusions),
     );
+    return { videos: await this.visible.stillShown(videos) };
   }
 
   private async read(publicId: string, limit: number, exclusions: Exclusions) {
-    const row = await findVideo(this.database, publicId);
+    const row = await this.visible.find(publicId);
     const { id, channelId, categoryId, title, tags } = row;
     const video = { id, channelId, categoryId, title, tags, views: null };
     const isHidden = hides(exclusions);
@@ -59,11 +61,18 @@ export class SimilarVideos {
     const other = sql`v.id not in (${video.id}::bigint, ${video.duplicateOf ?? video.id}::bigint)`;
     const conditions = [...(await this.visible.conditions()), other, sql`v.mature is not true`];
     const visible = joined(conditions, ' and ', sql`true`);
-    const tagged = await this.withRarestTags(video);
-    return this.pages.rows(sql`
+    const [tagged, neighbors] = await Promise.all([
+      this.withRarestTags(video),
+      this.neighbors.of(video.publicId, maxNeighbors),
+    ]);
+    const ids = neighbors.map(({ id }) => id);
+    const rows = await this.pages.rows<Comparable & NamedVideo & { readonly publicId: string }>(sql`
       (${mostWatched(sql`v.channel_id = ${video.channelId} and ${visible}`, 24)}) union
       (${mostWatched(sql`v.category_id = ${video.categoryId} and ${visible}`, 120)}) union
-      (${mostWatched(sql`v.id = any(${tagged}::bigint[]) and ${visible}`, tagged.length)})`);
+      (${mostWatched(sql`v.id = any(${tagged}::bigint[]) and ${visible}`, tagged.length)}) union
+      (${mostWatched(sql`v.public_id = any(${ids}::text[]) and ${visible}`, ids.length)})`);
+    const strengths = new Map(neighbors.map(({ id, strength }) => [id, strength]));
+    return rows.map((row) => ({ ...row, watchedTogether: strengths.get(row.publicId) }));
   }
 
   /** Ids of the most watched videos of each of the rarest tags. */
@@ -80,7 +89,7 @@ export class SimilarVideos {
 
 /** In the order of the indexes. */
 function mostWatched(condition: Sql, limit: number): Sql {
-  return sql`select v.id, v.channel_id as "channelId", v.category_id as "categoryId", v.title, v.tags,
+  return sql`select v.id, v.public_id as "publicId", v.channel_id as "channelId", v.category_id as "categoryId", v.title, v.tags,
       v.channel_title as "channelTitle", v.view_count::float8 as views
     from videos v where ${condition} order by coalesce(v.view_count, -1) desc, v.id desc limit ${limit}`;
 }

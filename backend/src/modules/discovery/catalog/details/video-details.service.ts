@@ -9,11 +9,12 @@ import {
   type VideoDetails,
 } from '@tessera/contracts-discovery';
 import { DataSource } from 'typeorm';
-import { ApiProblem, reply } from '../../../../platform/endpoints/index.js';
+import { reply } from '../../../../platform/endpoints/index.js';
 import { CatalogCache } from '../catalog-cache.js';
 import { CategoriesService } from '../categories.service.js';
-import { VideoEntity } from '../entities/video.entity.js';
+import type { VideoEntity } from '../entities/video.entity.js';
 import { VideoPagesService } from '../listing/video-pages.service.js';
+import { noSuchVideo, VisibleVideos } from '../listing/visible-videos.service.js';
 import { summaryOf } from './summary.js';
 
 /** What the page of a video shows. */
@@ -23,20 +24,22 @@ export class VideoDetailsService {
     @InjectDataSource() private readonly database: DataSource,
     private readonly categories: CategoriesService,
     private readonly pages: VideoPagesService,
+    private readonly visible: VisibleVideos,
     private readonly cache: CatalogCache,
   ) {}
 
   /**
    * A video, with a version that changes with whatever is shown of it.
-   * @throws ApiProblem `video-not-found`
+   * @throws ApiProblem `video-not-found`, `video-taken-down`
    */
   async get(publicId: string) {
+    await this.visible.assertShown(publicId);
     const details = await this.cache.get(`details ${publicId}`, () => this.read(publicId));
     return reply(details, { etag: versionOf(details) });
   }
 
   private async read(publicId: string): Promise<VideoDetails> {
-    const row = await findVideo(this.database, publicId);
+    const row = await this.visible.find(publicId);
     const [[video], statistics] = await Promise.all([
       this.pages.toVideos([row]),
       this.database.query<CountsOfDay[]>(statisticsByDay, [row.id, shownDays]),
@@ -60,17 +63,6 @@ export class VideoDetailsService {
     const { slug, name } = await this.categories.bySlug(categorySlug);
     return { slug, name };
   }
-}
-
-/** @throws ApiProblem `video-not-found` */
-export async function findVideo(database: DataSource, publicId: string): Promise<VideoEntity> {
-  const row = await database.getRepository(VideoEntity).findOneBy({ publicId });
-  if (!row) throw noSuchVideo(publicId);
-  return row;
-}
-
-function noSuchVideo(publicId: string): ApiProblem {
-  return new ApiProblem('video-not-found', `There is no video '${publicId}'.`);
 }
 
 function embedUrlOf({ source, embeddable, watchUrl }: VideoEntity): string | null {

@@ -9,15 +9,21 @@ export class CommentEntity {
   @Column('bigint', { name: 'video_id' })
   videoId: string;
 
-  @Column('text')
-  author: string;
+  /** Only of samples: who wrote on a platform isn't stored. */
+  @Column('text', { nullable: true })
+  author: string | null;
 
   @Column('text')
   body: string;
 
-  @Column('int', { name: 'like_count' })
-  likeCount: number;
+  /** `null` where the platform counts none. */
+  @Column('int', { name: 'like_count', nullable: true })
+  likeCount: number | null;
 
   @Column('timestamptz', { name: 'published_at' })
   publishedAt: Date;
+
+  /** When its platform was asked, after which its text is kept for a time; `null` for samples. */
+  @Column('timestamptz', { name: 'fetched_at', nullable: true })
+  fetchedAt: Date | null;
 }

@@ -1,7 +1,7 @@
 import { platform, type Platform } from '@tessera/contracts';
 import { z } from 'zod';
+import { cleanLine, cleanText } from '../../../../platform/foreign-text/index.js';
 import { dayMs } from '../../../../platform/utc-days/index.js';
-import { cleanLine, cleanText } from './clean-text.js';
 import { languageCode } from './language-code.js';
 
 /** A video as a platform, a feed or a file describes it; `null` is 'not said'. */
@@ -43,10 +43,10 @@ export interface IncomingVideo {
 const longest = { title: 300, description: 5000, tag: 60, channel: 200, url: 2000 };
 const maxTags = 30;
 const longestVideo = 60 * 24 * 3600;
-const earliest = new Date('1890-01-01');
+export const earliest = new Date('1890-01-01');
 
 /** A letter, number or sign that is seen; cards are opened by their titles. */
-const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+export const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 const name = (max: number) =>
   z.string().transform(cleanLine(max)).pipe(z.string().regex(visible, 'must have a text'));
 

@@ -172,7 +172,11 @@ const upsertVideos = `
       -- Stored while the clock was wrong: nothing would be newer for that long.
       or present.fetched_at > now() + interval '1 hour'`;
 
-// Once an hour for each video, and never those who are watching just now.
+/** How far apart counts of a video are: a 48th of its age, between a quarter of an hour and an hour. */
+const between = `least(interval '1 hour', greatest(interval '15 minutes',
+  (incoming.fetched_at - coalesce(videos.published_at, '-infinity'::timestamptz)) / 48))`;
+
+// Never those who are watching just now.
 const addStatistics = `
   insert into video_statistics (video_id, taken_at, views, likes, comments)
   select videos.id, incoming.fetched_at, incoming.view_count, incoming.like_count, incoming.comment_count
@@ -182,7 +186,7 @@ const addStatistics = `
       and coalesce(incoming.view_count, incoming.like_count, incoming.comment_count) is not null
       and not exists (
         select from video_statistics where video_id = videos.id
-          and taken_at > incoming.fetched_at - interval '1 hour' and taken_at < incoming.fetched_at + interval '1 hour')
+          and taken_at > incoming.fetched_at - ${between} and taken_at < incoming.fetched_at + ${between})
   on conflict do nothing`;
 
 // In the order of the ids, as the hourly refresh of all scores.

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Video } from '@tessera/contracts';
 import type { VideoPage } from '@tessera/contracts-discovery';
-import { DataSource, In } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { CategoriesService } from '../categories.service.js';
-import { VideoEntity } from '../entities/video.entity.js';
+import type { VideoEntity } from '../entities/video.entity.js';
 import { toVideo } from '../video.mapper.js';
 import { type Cursor, type PageRequest, type Position, writeCursor } from './page-request.js';
 import type { Sql } from './sql.js';
+import { VisibleVideos } from './visible-videos.service.js';
 
 export interface FoundPage {
   readonly shown: readonly Position[];
@@ -23,6 +24,7 @@ export class VideoPagesService {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly categories: CategoriesService,
+    private readonly visible: VisibleVideos,
   ) {}
 
   rows<T>(statement: Sql): Promise<T[]> {
@@ -38,10 +40,10 @@ export class VideoPagesService {
     return { videos: await this.videos(shown), total, nextCursor, category, channel, match };
   }
 
-  /** The videos themselves, in the given order. */
+  /** The videos themselves, in the given order; those that were taken down meanwhile are left out. */
   async videos(listed: readonly Pick<Position, 'id'>[]): Promise<Video[]> {
     const ids = listed.map(({ id }) => id);
-    const rows = await this.database.getRepository(VideoEntity).findBy({ id: In(ids) });
+    const rows = await this.visible.rows().andWhere('v.id = any(:ids)', { ids }).getMany();
     const byId = new Map(rows.map((row) => [row.id, row]));
     return this.toVideos(ids.flatMap((id) => byId.get(id) ?? []));
   }
@@ -60,11 +62,17 @@ export class VideoPagesService {
   /** The same videos on other platforms. */
   private others(rows: readonly VideoEntity[]): Promise<VideoEntity[]> {
     const originals = rows.flatMap(({ duplicateOf }) => duplicateOf ?? []);
-    return this.database.getRepository(VideoEntity).find({
-      select: { id: true, publicId: true, platform: true, watchUrl: true, duplicateOf: true },
-      where: [{ duplicateOf: In(rows.map(groupOf)) }, { id: In(originals) }],
-      order: { id: 'ASC' },
-    });
+    const columns = ['v.id', 'v.publicId', 'v.platform', 'v.watchUrl', 'v.duplicateOf'];
+    const copiesOf = rows.map(groupOf);
+    return this.visible
+      .rows()
+      .select(columns)
+      .andWhere('(v.duplicateOf = any(:copiesOf) or v.id = any(:originals))', {
+        copiesOf,
+        originals,
+      })
+      .orderBy('v.id')
+      .getMany();
   }
 }
 

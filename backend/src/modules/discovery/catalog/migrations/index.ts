@@ -14,6 +14,10 @@ import { UnreadIndexes1764000020050 } from './1764000020050-unread-indexes.js';
 import { SearchTextUnread1764000020100 } from './1764000020100-search-text-unread.js';
 import { PlatformsOfCopies1764000023000 } from './1764000023000-platforms-of-copies.js';
 import { KeptRejections1764000024000 } from './1764000024000-kept-rejections.js';
+import { ActivityIndexes1764000070000 } from './1764000070000-activity-indexes.js';
+import { TakenDownVideos1764000071300 } from './1764000071300-taken-down-videos.js';
+import { CommentsOfPlatforms1764000081000 } from './1764000081000-comments-of-platforms.js';
+import { FetchedComments1764000081001 } from './1764000081001-fetched-comments.js';
 
 export const catalogMigrations: readonly Migration[] = [
   Catalog1764000002000,
@@ -31,4 +35,8 @@ export const catalogMigrations: readonly Migration[] = [
   SearchTextUnread1764000020100,
   PlatformsOfCopies1764000023000,
   KeptRejections1764000024000,
+  ActivityIndexes1764000070000,
+  TakenDownVideos1764000071300,
+  CommentsOfPlatforms1764000081000,
+  FetchedComments1764000081001,
 ];

@@ -24,6 +24,11 @@ export class SampleVisibility {
     private readonly cache: CatalogCache,
   ) {}
 
+  /** Whether they may be shown at some time. */
+  get mayBeShown(): boolean {
+    return this.settings.sampleCatalog !== 'off';
+  }
+
   /** Whether they are shown now. */
   shown(): Promise<boolean> {
     const { sampleCatalog } = this.settings;

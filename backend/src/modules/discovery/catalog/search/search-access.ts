@@ -3,6 +3,7 @@ import {
   type AdvancedFilter,
   basicSearch,
   type FacetQuery,
+  facetQuery,
   homeSearch,
   type PlanEffects,
   type SearchHeaders,
@@ -53,6 +54,18 @@ export class SearchAccess {
       await this.entitlements.spend(context, spent, entitlement);
     }
     return admitted;
+  }
+
+  /**
+   * Counts a search that has nothing but words, and what is for everyone, in a list that is no page of the search.
+   * @throws ApiProblem `plan-limit-reached`
+   */
+  async count(words: string, isFurtherPage: boolean, context: RequestContext): Promise<void> {
+    const search = facetQuery.parse({ q: words });
+    if (!isCounted(search)) return;
+    const use = { limit: 'searchesPerDay', key: keyOf(search), isIncidental: isFurtherPage };
+    const entitlement = await this.entitlements.of(context.visitorId);
+    await this.entitlements.spend(context, use, entitlement);
   }
 
   /** The same for what goes with a search, which does not count. @throws ApiProblem `plan-required` */

@@ -62,6 +62,19 @@ export class SearchFacade {
   }
 
   /**
+   * How many videos have all words of a search. Its page also lists others where these are few.
+   * @param page the search's own, which says so in most cases
+   */
+  async countWithAll(
+    filters: WholeSearch,
+    { match, total }: Pick<VideoPage, 'match' | 'total'>,
+    visitorId: string,
+  ): Promise<number> {
+    if (match === 'all') return total;
+    return this.searches.countAfter(filters, { visitorId, after: '0', limit: total });
+  }
+
+  /**
    * How many videos with all words came to the site after another one.
    * @throws ApiProblem `category-not-found`
    */

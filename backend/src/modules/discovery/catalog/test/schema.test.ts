@@ -12,6 +12,8 @@ import { Catalog1764000002000 } from '../migrations/1764000002000-catalog.js';
 import { ChannelsAndScores1764000007100 } from '../migrations/1764000007100-channels-and-scores.js';
 import { UnreadIndexes1764000020050 } from '../migrations/1764000020050-unread-indexes.js';
 import { SearchTextUnread1764000020100 } from '../migrations/1764000020100-search-text-unread.js';
+import { ActivityIndexes1764000070000 } from '../migrations/1764000070000-activity-indexes.js';
+import { CommentsOfPlatforms1764000081000 } from '../migrations/1764000081000-comments-of-platforms.js';
 import { createSampleDatabase, sampleSize } from './catalog-under-test.js';
 
 const entities = [
@@ -73,7 +75,7 @@ describe('the schema of the catalog', () => {
     const plan = await source.query<{ 'QUERY PLAN': string }[]>(
       'explain select max(taken_at) from video_statistics',
     );
-    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('video_statistics_by_time');
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('video_statistics_in_time');
   });
 
   it('gives the release before its text index back', async () => {
@@ -96,6 +98,8 @@ describe('the schema of the catalog', () => {
     const runner = source.createQueryRunner();
     const migration = new Catalog1764000002000();
     const latest = new ChannelsAndScores1764000007100();
+    await new CommentsOfPlatforms1764000081000().down(runner);
+    await new ActivityIndexes1764000070000().down(runner);
     await latest.down(runner);
     await source.query('delete from video_scores where video_id < 10');
     await latest.up(runner);

@@ -1,7 +1,10 @@
-import type { OutboundError, OutboundFault } from '../../../../platform/outbound/index.js';
+import {
+  type OutboundError,
+  type OutboundFault,
+  retryTime,
+} from '../../../../platform/outbound/index.js';
 import type { PlatformResponse } from '../connector.js';
 import { type FailureKind, PlatformFailure } from '../platform-failure.js';
-import { retryTime } from './retry-time.js';
 
 const kinds: Readonly<Record<OutboundFault, FailureKind>> = {
   refused: 'refused',

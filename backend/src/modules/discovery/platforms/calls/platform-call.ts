@@ -1,17 +1,21 @@
 import { BrokenCircuitError } from 'cockatiel';
 import type { z } from 'zod';
 import {
+  conditions,
+  isLastAllowed,
   type OutboundClient,
   OutboundError,
   type OutboundResponse,
+  retryTime,
+  type Validators,
+  validatorsOf,
 } from '../../../../platform/outbound/index.js';
-import type { Call, Connector, PlatformRequest } from '../connector.js';
+import type { Call, ChangedText, Connector, PlatformRequest } from '../connector.js';
 import { PlatformFailure } from '../platform-failure.js';
 import type { BudgetsService } from '../quota/budgets.service.js';
 import type { PlatformStates } from '../status/platform-states.js';
 import { failureWithoutResponse, failureWithStatus } from './failures.js';
 import type { Policies } from './policies.js';
-import { isLastAllowed, retryTime } from './retry-time.js';
 
 export interface CallParts {
   readonly connector: Connector;
@@ -44,22 +48,32 @@ export class PlatformCall implements Call {
   }
 
   json<S extends z.ZodType>(request: PlatformRequest, shape: S): Promise<z.output<S>> {
-    return this.send({ accept: jsonTypes, ...request }, (text) => read(text, shape));
+    return this.send({ accept: jsonTypes, ...request }, ({ body }) => read(body, shape));
   }
 
   text(request: PlatformRequest): Promise<string> {
-    return this.send({ accept: textTypes, ...request }, (text) => text);
+    return this.send({ accept: textTypes, ...request }, ({ body }) => body);
   }
 
-  /** @param readText part of the attempt: a platform that sends what nobody can read is out of order */
-  private async send<T>(request: AcceptingRequest, readText: (text: string) => T): Promise<T> {
+  changedText(request: PlatformRequest, known: Validators): Promise<ChangedText | null> {
+    const headers = { ...request.headers, ...conditions(known) };
+    return this.send({ accept: textTypes, ...request, headers }, ({ status, body, ...response }) =>
+      status === 304 ? null : { text: body, validators: validatorsOf(response.headers) },
+    );
+  }
+
+  /** @param readResponse part of the attempt: a platform that sends what nobody can read is out of order */
+  private async send<T>(
+    request: AcceptingRequest,
+    readResponse: (response: OutboundResponse) => T,
+  ): Promise<T> {
     const { policies, isProbe, signal } = this.parts;
     const { once, request: repeated } = isProbe ? policies.probing : policies.guarded;
     // What a form has changed is not known after a failure.
     const policy = request.form ? once : repeated;
     try {
       if (!isProbe) await this.assertNotPaused();
-      return await policy.execute(async () => readText(await this.attempt(request)), signal);
+      return await policy.execute(async () => readResponse(await this.attempt(request)), signal);
     } catch (error) {
       throw error instanceof BrokenCircuitError ? paused() : error;
     }
@@ -71,7 +85,7 @@ export class PlatformCall implements Call {
     if ((await states.of(connector.platform)).pausedUntil) throw paused();
   }
 
-  private async attempt(request: AcceptingRequest): Promise<string> {
+  private async attempt(request: AcceptingRequest): Promise<OutboundResponse> {
     const { connector, budgets, states, signal } = this.parts;
     signal.throwIfAborted();
     await this.assertWelcome();
@@ -82,9 +96,10 @@ export class PlatformCall implements Call {
       const until = retryTime(response.headers, new Date());
       if (until) await states.block(connector.platform, until);
     }
-    if (response.status < 300) {
+    // Only a request with conditions is answered with 304.
+    if (response.status < 300 || response.status === 304) {
       this.hasAnswer = true;
-      return response.body;
+      return response;
     }
     throw await this.recorded(
       connector.failureOf?.(response) ?? failureWithStatus(response),

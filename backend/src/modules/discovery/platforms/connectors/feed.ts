@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import type { z } from 'zod';
+import { decodeEntities } from '../../../../platform/foreign-text/index.js';
 import { PlatformFailure } from '../platform-failure.js';
-import { decodeEntities } from './plain-text.js';
 
 /**
  * Declarations of a document could define entities that multiply, so documents with any are refused and the parser resolves none.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { decodeEntities, plainText } from './plain-text.js';
+import { decodeEntities, plainText } from '../../../../platform/foreign-text/index.js';
 import { pageNumber, requestUrl } from './request-url.js';
 import { bestThumbnail } from './thumbnail.js';
 import { thumbnail, twitchSeconds } from './twitch/twitch-video.js';

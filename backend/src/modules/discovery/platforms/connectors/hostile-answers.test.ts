@@ -3,12 +3,16 @@ import { Logger } from '@nestjs/common';
 import fc from 'fast-check';
 import { incomingVideo, type IncomingVideo } from '../../catalog/index.js';
 import { PlatformFailure } from '../platform-failure.js';
+import type { CommentReader } from './comment-reader.js';
 import * as dailymotion from './dailymotion/dailymotion-video.js';
+import * as peertubeComments from './peertube/peertube-comments.js';
 import * as peertube from './peertube/peertube-video.js';
 import * as tiktok from './tiktok/tiktok-video.js';
 import * as twitch from './twitch/twitch-video.js';
 import type { VideoReader } from './video-reader.js';
+import * as vimeoComments from './vimeo/vimeo-comments.js';
 import * as vimeo from './vimeo/vimeo-video.js';
+import * as youtubeComments from './youtube/youtube-comments.js';
 import { readYoutubeFeed } from './youtube/youtube-feed.js';
 import * as youtube from './youtube/youtube-video.js';
 
@@ -89,7 +93,7 @@ const hostile = fc.oneof(
   fc.anything({ maxDepth: 2 }),
 );
 
-function readOrRefuse(read: () => IncomingVideo[]): IncomingVideo[] {
+function readOrRefuse<T>(read: () => T[]): T[] {
   try {
     return read();
   } catch (error) {
@@ -134,6 +138,12 @@ function changesOf(least: object): fc.Arbitrary<object> {
 }
 
 const knownFields = [
+  'text',
+  'createdAt',
+  'created_on',
+  'user',
+  'account',
+  'isDeleted',
   'contentDetails',
   'statistics',
   'status',
@@ -165,6 +175,40 @@ const knownFields = [
   'streamingPlaylists',
   'publishedAt',
 ];
+
+const at = '2026-01-06T10:00:00Z';
+const comment = { textDisplay: 'Jazz', publishedAt: at };
+const commentReaders: Readonly<Record<string, readonly [CommentReader, object]>> = {
+  YouTube: [youtubeComments.readComments, { snippet: { topLevelComment: { snippet: comment } } }],
+  Vimeo: [vimeoComments.readComments, { text: 'Jazz', created_on: at }],
+  PeerTube: [peertubeComments.readComments, { text: 'Jazz', createdAt: at }],
+};
+
+describe.each(Object.entries(commentReaders))(
+  'the reader of comments on %s',
+  (_, [read, least]) => {
+    it('takes the least, and knows nothing else of it', () => {
+      expect(read([least])).toEqual([
+        { text: 'Jazz', likes: null, publishedAt: new Date(at), author: null },
+      ]);
+    });
+
+    it('yields comments or none, whatever the items are', () => {
+      const items = fc.array(fc.oneof({ weight: 4, arbitrary: changesOf(least) }, hostile), {
+        maxLength: 5,
+      });
+      fc.assert(
+        fc.property(items, (items) => {
+          for (const { text, publishedAt, likes } of readOrRefuse(() => read(items))) {
+            expect([typeof text, Number.isFinite(publishedAt.getTime())]).toEqual(['string', true]);
+            expect(likes === null || likes >= 0).toBe(true);
+          }
+        }),
+        { numRuns: 150 },
+      );
+    });
+  },
+);
 
 describe('a feed of YouTube', () => {
   const entry = `<entry><yt:videoId>a</yt:videoId><yt:channelId>b</yt:channelId><title>Jazz</title>

@@ -31,7 +31,8 @@ export const saidCount = said(
 export const saidFlag = said(z.boolean());
 export const saidTexts = said(z.array(z.string()));
 /** A time as ISO 8601. */
-export const saidTime = said(z.iso.datetime({ offset: true }).transform((text) => new Date(text)));
+export const requiredTime = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+export const saidTime = said(requiredTime);
 /** A time in seconds since 1970. */
 export const saidUnixTime = said(z.number().transform((seconds) => new Date(seconds * 1000)));
 

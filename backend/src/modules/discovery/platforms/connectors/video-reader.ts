@@ -1,9 +1,8 @@
-import { Logger } from '@nestjs/common';
 import type { Platform } from '@tessera/contracts';
 import type { z } from 'zod';
 import { dayMs } from '../../../../platform/utc-days/index.js';
 import { incomingVideo, type IncomingVideo } from '../../catalog/index.js';
-import { PlatformFailure } from '../platform-failure.js';
+import { readItems } from './read-items.js';
 
 type Required = 'externalId' | 'title' | 'channel' | 'watchUrl';
 type AddedHere = 'platform' | 'source' | 'fetchedAt';
@@ -31,16 +30,11 @@ export type VideoReader = (items: readonly unknown[], fetchedAt?: Date) => Incom
 /** Those who watch a broadcast come and go, and it ends. */
 const liveMs = 15 * 60_000;
 
-const logger = new Logger('Platforms');
-
 /** Reads the items of one kind of answer. */
 export function videoReader<S extends z.ZodType>(form: VideoForm<S>): VideoReader {
-  return (items, fetchedAt = new Date()) => {
-    const read = items.map((item) => readItem(form, item, fetchedAt));
-    const bad = read.filter((video) => video === undefined).length;
-    if (bad > 0) report(form.platform, bad, items.length);
-    return read.filter((video) => video !== undefined && video !== null);
-  };
+  const { platform } = form;
+  return (items, fetchedAt = new Date()) =>
+    readItems(items, (item) => readItem(form, item, fetchedAt), { platform, named: 'videos' });
 }
 
 function readItem<S extends z.ZodType>(
@@ -75,8 +69,3 @@ const unsaid = {
   language: null,
   embeddable: null,
 };
-
-function report(platform: Platform, bad: number, all: number): void {
-  logger.warn(`${platform} sent ${bad} of ${all} videos in a form that can’t be read`);
-  if (bad === all) throw new PlatformFailure('bad-response', 'It sent no video that can be read');
-}

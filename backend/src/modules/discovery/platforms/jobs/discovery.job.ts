@@ -5,23 +5,20 @@ import { CALL_TIMING, type CallTiming } from '../calls/call-timing.js';
 import { PlatformCalls } from '../calls/platform-calls.js';
 import type { Call, Connector, FoundVideos } from '../connector.js';
 import { Connectors } from '../connectors.js';
+import { unlessNotFound } from '../connectors/without-failing.js';
 import { PlatformIntake } from '../intake/platform-intake.js';
-import { type FailureKind, PlatformFailure } from '../platform-failure.js';
+import { PlatformFailure } from '../platform-failure.js';
 import { type PlatformsSettings, platformsSettings } from '../settings.js';
 import { DiscoveryTimes } from './discovery-times.js';
-import { type KnownChannel, KnownChannels } from './known-channels.js';
 
 /** Videos of one answer. */
 const limit = 50;
-
-const withoutVideos: ReadonlySet<FailureKind> = new Set(['not-found', 'instance-failed']);
 
 type Question = (connector: Connector, call: Call) => Promise<FoundVideos> | undefined;
 
 /**
  * Collects videos by itself, so that a new site shows real ones: what is watched on platforms that can be asked, in each category that
- * they know, and the newest of the channels that an operator has named or most visitors follow. A platform that does not answer is
- * asked ever less often.
+ * they know. A platform that does not answer is asked ever less often. Channels are asked by `WatchJob`.
  */
 @Injectable()
 export class DiscoveryJob {
@@ -32,7 +29,6 @@ export class DiscoveryJob {
     private readonly calls: PlatformCalls,
     private readonly intake: PlatformIntake,
     private readonly times: DiscoveryTimes,
-    private readonly channels: KnownChannels,
   ) {}
 
   @Repeatable({ name: 'discover-videos', everySeconds: 300 })
@@ -42,9 +38,8 @@ export class DiscoveryJob {
     const asked = this.connectors.all.filter(
       ({ platform }) => due.has(platform) && this.calls.isOn(platform),
     );
-    const channels = asked.length > 0 ? await this.channels.list() : [];
     await Promise.all(
-      asked.map((connector) => this.discover(connector, questionsTo(connector, channels), signal)),
+      asked.map((connector) => this.discover(connector, questionsTo(connector), signal)),
     );
   }
 
@@ -68,40 +63,25 @@ export class DiscoveryJob {
     }
   }
 
-  /** A channel or category that is gone has no videos, and neither has a channel of an instance that is out of order. */
+  /** A category that is gone has no videos. */
   private async ask(
     connector: Connector,
     question: Question,
     signal: AbortSignal,
   ): Promise<FoundVideos['videos']> {
     const ask = async (call: Call) => (await question(connector, call))?.videos ?? [];
-    return this.calls.talk(connector, ask, signal).catch((error: unknown) => {
-      if (error instanceof PlatformFailure && withoutVideos.has(error.kind)) return [];
-      throw error;
-    });
+    return (await unlessNotFound(this.calls.talk(connector, ask, signal))) ?? [];
   }
 }
 
 const everything: Question = (connector, call) => connector.trending?.({ limit }, call);
 
-function questionsTo(
-  { platform, offers, trendingCategories = [] }: Connector,
-  channels: readonly KnownChannel[],
-): Question[] {
+function questionsTo({ offers, trendingCategories = [] }: Connector): Question[] {
+  if (offers.trending !== 'ready') return [];
   const inCategories = trendingCategories.map(
     (category): Question =>
       (connector, call) =>
         connector.trending?.({ limit, category }, call),
   );
-  const ofChannels = channels
-    .filter((channel) => channel.platform === platform)
-    .map(
-      ({ externalId }): Question =>
-        (connector, call) =>
-          connector.channel?.(externalId, call),
-    );
-  return [
-    ...(offers.trending === 'ready' ? [everything, ...inCategories] : []),
-    ...(offers.channel === 'ready' ? ofChannels : []),
-  ];
+  return [everything, ...inCategories];
 }

@@ -12,6 +12,8 @@ export interface KnownChannel {
 
 /** Followed channels that are asked for, so that many visitors don't make the site ask without end. */
 const maxFollowed = 100;
+/** Channels of what gains views fastest. */
+const maxTrending = 50;
 
 /** Channels whose newest videos somebody wants. */
 @Injectable()
@@ -22,7 +24,7 @@ export class KnownChannels {
     private readonly follows: FollowsFacade,
   ) {}
 
-  /** Each once: those that an operator has named, then those that most visitors follow. */
+  /** Each once: those that an operator has named, then those that most visitors follow, then those whose videos are trending. */
   async list(): Promise<readonly KnownChannel[]> {
     const ids = await this.follows.mostFollowed('channel', maxFollowed);
     const followed = [...(await this.catalog.channels(ids)).values()];
@@ -33,6 +35,7 @@ export class KnownChannels {
       ...followed.flatMap(({ platform, externalId }) =>
         externalId ? { platform, externalId } : [],
       ),
+      ...(await this.catalog.trendingChannels(maxTrending)),
     ];
     return [...new Map(known.map((one) => [`${one.platform} ${one.externalId}`, one])).values()];
   }

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Platform } from '@tessera/contracts';
 import { type Job, Repeatable } from '../../../../platform/jobs/index.js';
 import { dayMs } from '../../../../platform/utc-days/index.js';
-import { CatalogFacade } from '../../catalog/index.js';
+import { CatalogFacade, CommentsFacade } from '../../catalog/index.js';
 import { AnswerStore } from '../answers/answer-store.js';
 import { CALL_TIMING, type CallTiming } from '../calls/call-timing.js';
 import { PlatformCalls } from '../calls/platform-calls.js';
@@ -18,6 +18,8 @@ const usualAheadDays = 2;
 /** Batches for one platform in one run, so that visitors' searches find something left of its quota. */
 const maxBatches = 10;
 const usualBatch = 50;
+/** How long texts of comments are kept; with the time until the next run it stays below 30 days. */
+const commentDays = 29;
 
 /** Keeps the terms of platforms: what the site shows of them is asked for again in time, or dropped. */
 @Injectable()
@@ -27,6 +29,7 @@ export class RefreshJob {
     private readonly connectors: Connectors,
     private readonly calls: PlatformCalls,
     private readonly catalog: CatalogFacade,
+    private readonly comments: CommentsFacade,
     private readonly intake: PlatformIntake,
     private readonly answers: AnswerStore,
     private readonly states: PlatformStates,
@@ -42,9 +45,11 @@ export class RefreshJob {
     );
     // Whatever went wrong above: dates hold.
     await this.catalog.dropExpired(new Date());
+    await this.comments.dropOld(new Date(Date.now() - commentDays * dayMs));
     const failed = refreshed.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
     await this.answers.forgetOld();
+    await this.comments.forgetWishes();
     for (const [platform, { storedSince }] of await this.states.all())
       if (storedSince) await this.noteIfEmpty(platform);
   }

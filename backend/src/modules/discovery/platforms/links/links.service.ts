@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PlatformVideo } from '@tessera/contracts-discovery';
-import { ApiProblem, type RequestContext } from '../../../../platform/endpoints/index.js';
+import { ApiProblem, type RequestContext, signalOf } from '../../../../platform/endpoints/index.js';
 import { PlatformCalls } from '../calls/platform-calls.js';
 import type { Connector } from '../connector.js';
 import { Connectors } from '../connectors.js';
@@ -8,7 +8,7 @@ import { PlatformIntake } from '../intake/platform-intake.js';
 import { PlatformFailure } from '../platform-failure.js';
 import { PlatformVideos } from '../search/platform-videos.js';
 
-/** Pasted links of videos. */
+/** Pasted links of videos; also the module's interface for other modules. */
 @Injectable()
 export class LinksService {
   constructor(
@@ -18,18 +18,28 @@ export class LinksService {
     private readonly videos: PlatformVideos,
   ) {}
 
-  /** @throws ApiProblem `link-not-supported`, `video-not-found`, `platform-unavailable` */
-  async add(address: string, { signal }: RequestContext): Promise<PlatformVideo> {
-    const url = new URL(address);
-    const connector = this.connectorOf(url);
-    const [id] = await this.resolve(connector, url, signal ?? new AbortController().signal);
-    const video = id === undefined ? null : await this.videos.byId(id);
+  /** @throws ApiProblem as `store` does */
+  async add(address: string, context: RequestContext): Promise<PlatformVideo> {
+    const video = await this.videos.byId(await this.store(address, context));
     if (!video) throw gone();
     return video;
   }
 
-  private connectorOf(url: URL): Connector {
-    const connector = this.connectors.all.find((one) => one.recognizes?.(url));
+  /**
+   * Asks the platform of an address for its video, and stores it.
+   * @returns its id
+   * @throws ApiProblem `link-not-supported`, `video-not-found`, `platform-unavailable`
+   */
+  async store(address: string, context: RequestContext): Promise<string> {
+    const url = URL.parse(address);
+    const connector = this.connectorOf(url);
+    const [id] = url ? await this.resolve(connector, url, signalOf(context)) : [];
+    if (id === undefined) throw gone();
+    return id;
+  }
+
+  private connectorOf(url: URL | null): Connector {
+    const connector = url && this.connectors.all.find((one) => one.recognizes?.(url));
     if (connector?.resolve && connector.offers.link === 'ready') return connector;
     const names = this.connectors.ready('link').map(({ platform }) => platform);
     throw new ApiProblem(

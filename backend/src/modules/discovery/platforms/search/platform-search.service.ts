@@ -13,6 +13,7 @@ import {
   EventQueue,
   type HandlerInput,
   type RequestContext,
+  signalOf,
 } from '../../../../platform/endpoints/index.js';
 import { type Answer, AnswersService } from '../answers/answers.service.js';
 import { CALL_TIMING, type CallTiming } from '../calls/call-timing.js';
@@ -107,7 +108,7 @@ export class PlatformSearchService {
     { text, filters }: Question,
     context: RequestContext,
   ): Promise<PlatformResult> {
-    const signal = context.signal ?? new AbortController().signal;
+    const signal = signalOf(context);
     try {
       const connector = this.searchable(platform);
       const admit = async (): Promise<void> => {

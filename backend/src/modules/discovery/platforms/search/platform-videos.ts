@@ -1,16 +1,15 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Video } from '@tessera/contracts';
 import type { PlatformVideo } from '@tessera/contracts-discovery';
-import { CatalogFacade } from '../../catalog/index.js';
-import { type PlatformsSettings, platformsSettings } from '../settings.js';
+import { CatalogFacade, ScoredVideos } from '../../catalog/index.js';
 import { qualityScore } from './quality-score.js';
 
 /** Videos of the catalog as searches across platforms show them. */
 @Injectable()
 export class PlatformVideos {
   constructor(
-    @Inject(platformsSettings.token) private readonly settings: PlatformsSettings,
     private readonly catalog: CatalogFacade,
+    private readonly scored: ScoredVideos,
   ) {}
 
   /** By ids, in their order; those that are gone, and those that a visitor hides, are left out. */
@@ -41,7 +40,7 @@ export class PlatformVideos {
       viewKind: video.viewKind,
       publishedAt: video.publishedAt,
       platformUrl: video.watchUrl,
-      qualityScore: this.mayScore(video) ? qualityScore(video) : null,
+      qualityScore: this.scored.mayBe(video) ? qualityScore(video) : null,
       description: video.description,
       tags: video.tags,
       hd: video.hd,
@@ -51,11 +50,5 @@ export class PlatformVideos {
       source: video.source,
       fetchedAt: video.fetchedAt,
     };
-  }
-
-  /** YouTube only allows scores of its data to those who have accepted an amendment to its terms. */
-  private mayScore({ platform, source }: Video): boolean {
-    if (platform !== 'youtube' || source === 'sample') return true;
-    return this.settings.youtubeDerivedMetricsAccepted;
   }
 }

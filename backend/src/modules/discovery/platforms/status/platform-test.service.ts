@@ -15,27 +15,41 @@ type Step = Tested['steps'][number];
 /** Something that every platform has many videos of. */
 const usualQuery = { text: 'music', limit: 6 };
 
-/** Asks for one offer. @returns how many videos it found */
-type Try = (call: Call) => Promise<number>;
+/** Asks for one offer. @returns what it found, such as `2 videos`; `null` where that was no video */
+type Try = (call: Call) => Promise<string | null>;
 
 /** How an offer is tried; `null` for what can't be tried by itself. */
 function tryOf(offer: PlatformOffer, connector: Connector): Try | null {
   const { link, channel } = connector.examples ?? {};
   const tries: Readonly<Record<PlatformOffer, Try | null>> = {
-    search: async (call) => countOf(await connector.search?.(usualQuery, call)),
-    trending: async (call) => countOf(await connector.trending?.({ limit: 6 }, call)),
-    link: link ? async (call) => Number(Boolean(await connector.resolve?.(link, call))) : null,
+    search: async (call) => videosIn(await connector.search?.(usualQuery, call)),
+    trending: async (call) => videosIn(await connector.trending?.({ limit: 6 }, call)),
+    link: link
+      ? async (call) => ((await connector.resolve?.(link, call)) ? '1 video' : null)
+      : null,
     channel:
       channel === undefined
         ? null
-        : async (call) => countOf(await connector.channel?.(channel, call)),
+        : async (call) => videosIn(await connector.channel?.(channel, call)),
     refresh: null,
+    comments: link ? (call) => commentsAt(link, connector, call) : null,
   };
   return tries[offer];
 }
 
-function countOf(found: FoundVideos | undefined): number {
-  return found?.videos.length ?? 0;
+function videosIn(found: FoundVideos | null | undefined): string | null {
+  const count = found?.videos.length ?? 0;
+  return count === 0 ? null : counted(count, 'video');
+}
+
+/** That there are none is an answer, too. */
+async function commentsAt(link: URL, connector: Connector, call: Call): Promise<string | null> {
+  const video = await connector.resolve?.(link, call);
+  return video ? counted((await connector.comments?.(video, call))?.length ?? 0, 'comment') : null;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** Asks a platform for everything that it offers now, so that an operator sees what works. No video is stored. */
@@ -84,11 +98,11 @@ export class PlatformTestService {
   ): Promise<Step> {
     const start = performance.now();
     try {
-      const count = await this.calls.probe(connector, attempt, signal);
+      const found = await this.calls.probe(connector, attempt, signal);
       const took = Math.round(performance.now() - start);
-      return count > 0
-        ? { offer, outcome: 'worked', detail: `Found ${videos(count)} in ${took} ms.` }
-        : { offer, outcome: 'failed', detail: `Found no video in ${took} ms.` };
+      return found === null
+        ? { offer, outcome: 'failed', detail: `Found no video in ${took} ms.` }
+        : { offer, outcome: 'worked', detail: `Found ${found} in ${took} ms.` };
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
       return { offer, outcome: 'failed', detail: sentence(error) };
@@ -102,10 +116,6 @@ function absent(offer: PlatformOffer): Step {
     outcome: 'not-offered',
     detail: 'The platform does not offer this to other sites.',
   };
-}
-
-function videos(count: number): string {
-  return count === 1 ? '1 video' : `${count} videos`;
 }
 
 function sentence({ message, retryAt }: PlatformFailure): string {

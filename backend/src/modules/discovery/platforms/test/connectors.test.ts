@@ -5,7 +5,7 @@ import type { Call, FoundVideos, PlatformQuery } from '../connector.js';
 import { PlatformFailure } from '../platform-failure.js';
 import { ConnectorsUnderTest, type ConnectorUnderTest } from './connectors-under-test.js';
 import { cases } from './served-platforms.js';
-import { entries, type Fault } from './servers/platform-server.js';
+import { commentTexts, entries, type Fault } from './servers/platform-server.js';
 
 const words = 'jazz piano';
 
@@ -61,6 +61,7 @@ function allPages(one: ConnectorUnderTest, limit: number): Promise<IncomingVideo
 const named = cases.map((one, index) => [one.connector.name, index] as const);
 const searching = named.filter(([name]) => name !== 'TiktokConnector');
 const listing = named.filter((_, index) => cases[index]?.channelOf);
+const commented = named.filter((_, index) => cases[index]?.commentLikes !== undefined);
 
 describe.each(named)('%s', (_, index) => {
   const one = () => tested.all[index] as ConnectorUnderTest;
@@ -242,6 +243,44 @@ describe.each(listing)('%s, which lists channels,', (_, index) => {
     const found = await tested.talk(instance, async (call) => instance.channel?.(channel, call));
     expect(found?.videos[0]).toMatchObject({ externalId: idOf({ index: 0 }) });
     expect(found?.videos.length).toBeGreaterThan(10);
+  });
+});
+
+describe.each(commented)('%s, which gives comments,', (_, index) => {
+  const one = () => tested.all[index] as ConnectorUnderTest;
+  const read = (at: number) => {
+    const { instance, idOf, served } = one();
+    const externalId = idOf({ index: at });
+    const video = { externalId, watchUrl: `${served.server.origin}/w/${externalId}` };
+    return tested.talk(instance, async (call) => instance.comments?.(video, call));
+  };
+
+  it('gives their texts as they were written, without what is not said', async () => {
+    const found = (await read(4)) ?? [];
+    expect(found.map(({ text }) => text)).toEqual(commentTexts);
+    expect(found.map(({ publishedAt }) => publishedAt)).toEqual(
+      commentTexts.map(() => new Date('2026-01-06T10:00:00Z')),
+    );
+    const likes = found.map((comment) => comment.likes);
+    expect(likes).toEqual(one().commentLikes ? [12, 11, 10] : [null, null, null]);
+    expect(new Set(found.map(({ author }) => author)).size).toBe(commentTexts.length);
+  });
+
+  it('has none of a video that shows none, and of one that is gone, and is none the worse for it', async () => {
+    expect([await read(2), await read(999)]).toEqual([[], []]);
+    expect(await tested.query('select from platform_states where failure is not null')).toEqual([]);
+  });
+
+  it('leaves out what can not be read', async () => {
+    one().served.server.damage = (body) =>
+      eachItem(body, (item, at) => (at === 1 ? odd[index % odd.length] : item));
+    expect((await read(4))?.map(({ text }) => text)).toEqual([commentTexts[0], commentTexts[2]]);
+  });
+
+  it('fails where nothing can be read', async () => {
+    one().served.server.damage = (body) => eachItem(body, () => ({ some: 'thing' }));
+    const isPeertube = one().instance.platform === 'peertube';
+    expect((await failureOf(read(4))).kind).toBe(isPeertube ? 'instance-failed' : 'bad-response');
   });
 });
 

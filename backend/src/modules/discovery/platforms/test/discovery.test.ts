@@ -37,30 +37,6 @@ describe('discovery', () => {
     expect(await wait()).toBe(60);
   });
 
-  it('collects the newest of followed channels, whether or not all of them answer', async () => {
-    for (const name of ['channel', 'down', 'gone']) {
-      platforms.vimeo.details = { channel: { externalId: name, title: name } };
-      await under.store(platforms.vimeo, `of-${name}`);
-    }
-    await site.query(
-      `insert into follows (visitor_id, kind, id) select 'me', 'channel', id::text from channels`,
-    );
-    platforms.vimeo.details = {};
-    platforms.vimeo.offers = { channel: 'ready' };
-    const down = new PlatformFailure('instance-failed', 'It is down');
-    platforms.vimeo.failureOf = ({ status }) => (status === 503 ? down : null);
-    const answers = new Map([
-      ['down', fails(503)],
-      ['gone', fails(404)],
-    ]);
-    platforms.vimeo.behavior = (response, query) =>
-      (answers.get(query.get('channel') ?? '') ?? finds('newest'))(response, query);
-    await discover();
-    expect(platforms.vimeo.received).toHaveLength(3);
-    expect(await under.stored()).toEqual(['newest', 'of-channel', 'of-down', 'of-gone']);
-    expect(await wait()).toBe(60);
-  });
-
   it('asks ever less often where there is no answer, and says so once', async () => {
     platforms.vimeo.behavior = cuts;
     const before = site.log().length;

@@ -75,17 +75,21 @@ describe('YouTube', () => {
       channel: { externalId: '@jazzschool', title: 'Jazz School' },
       durationSeconds: null,
     });
-    const { videos } = await tested.talk(connector, (call) =>
-      connector.channel(youtubeChannelId, call),
-    );
-    expect(videos).toHaveLength(15);
-    expect(videos[0]).toMatchObject({
+    const found = await tested.talk(connector, (call) => connector.channel(youtubeChannelId, call));
+    expect(found?.videos).toHaveLength(15);
+    expect(found?.videos[0]).toMatchObject({
       title: 'Jazz piano lesson 1 & more',
       views: 1_000_000,
       likes: 1200,
       durationSeconds: null,
       publishedAt: new Date('2026-03-01T12:00:00Z'),
     });
+    const known = found?.validators;
+    expect(known?.etag).toBe('"one"');
+    const again = await tested.talk(connector, (call) =>
+      connector.channel(youtubeChannelId, call, known),
+    );
+    expect(again).toBeNull();
   });
 
   it('finds a pasted link by its page while the API refuses', async () => {

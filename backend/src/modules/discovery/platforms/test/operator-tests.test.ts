@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Platform } from '@tessera/contracts';
+import type { Platform, Response } from '@tessera/contracts';
 import { deployToken } from '../../../../../test/harness/site-under-test.js';
 import { duringTests, type PlatformSite, resultOf, TwoProcesses } from './platform-site.js';
 import { fails, finds, sends } from './scripted-platform.js';
+
+type Tested = Response<'POST /api/platforms/:platform/test'>;
 
 let processes: TwoProcesses;
 let platforms: TwoProcesses['platforms'];
@@ -23,7 +25,7 @@ duringTests(TwoProcesses, (opened) => {
 describe('a test by an operator', () => {
   const authorization = `Bearer ${deployToken}`;
   const test = (platform: string, { on = site, headers = { authorization } } = {}) =>
-    on.visitor().send('POST', `/api/platforms/${platform}/test`, { headers });
+    on.visitor().send<Tested>('POST', `/api/platforms/${platform}/test`, { headers });
   const stored = () => site.query('select id from videos order by 1');
 
   it('says what works and what does not, and is recorded', async () => {
@@ -50,6 +52,7 @@ describe('a test by an operator', () => {
           detail: 'Set VIMEO_CLIENT_ID, VIMEO_CLIENT_SECRET, and start the site again.',
         },
         { offer: 'refresh', outcome: 'not-offered', detail: expect.any(String) },
+        { offer: 'comments', outcome: 'not-offered', detail: expect.any(String) },
       ],
     });
     expect(await stored()).toEqual(before);
@@ -59,10 +62,32 @@ describe('a test by an operator', () => {
     ]);
   });
 
+  it('reads the comments of a video that will stay, and that there are none is an answer', async () => {
+    platforms.vimeo.offers = { comments: 'ready' };
+    platforms.vimeo.examples = { link: new URL('https://vimeo.example/1') };
+    const comments = (...texts: string[]) => {
+      const body = texts.map((text) => ({ text, author: null, likes: null }));
+      platforms.vimeo.behavior = (response, query) =>
+        (query.has('link') ? finds('1') : sends(JSON.stringify(body)))(response, query);
+    };
+    const step = async () => (await test('vimeo')).body.steps.at(-1);
+    comments('One', 'Two');
+    expect(await step()).toEqual({
+      offer: 'comments',
+      outcome: 'worked',
+      detail: expect.stringMatching(/^Found 2 comments in \d+ ms\.$/),
+    });
+    comments();
+    expect(await step()).toMatchObject({ outcome: 'worked' });
+    platforms.vimeo.behavior = finds();
+    expect(await step()).toMatchObject({ outcome: 'failed' });
+    expect(await site.query('select from comments')).toEqual([]);
+  });
+
   it('leaves the platform failing where every attempt has failed', async () => {
     platforms.vimeo.behavior = fails(401);
     const detail = 'It does not accept the key.';
-    expect((await test('vimeo')).body).toMatchObject({ steps: [{ detail }, { detail }, {}] });
+    expect((await test('vimeo')).body).toMatchObject({ steps: [{ detail }, { detail }, {}, {}] });
     expect(await statusOf('vimeo')).toMatchObject({
       state: 'failing',
       failure: 'It does not accept the key',
@@ -77,7 +102,7 @@ describe('a test by an operator', () => {
       expect(resultOf((await search('worst', one)).body, 'dailymotion')).toMatchObject(isPaused);
     const detail = 'It is out of order (500).';
     const failed = await test('dailymotion', { on: second });
-    expect(failed.body).toMatchObject({ works: false, steps: [{ detail }, { detail }, {}] });
+    expect(failed.body).toMatchObject({ works: false, steps: [{ detail }, { detail }, {}, {}] });
     expect(resultOf((await search('still', second)).body, 'dailymotion')).toMatchObject(isPaused);
     platforms.dailymotion.behavior = finds('repaired');
     expect((await test('dailymotion', { on: second })).body).toMatchObject({ works: true });

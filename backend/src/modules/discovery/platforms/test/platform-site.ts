@@ -155,7 +155,7 @@ export class OneProcess {
   /** Nobody has asked or followed anything yet, and the catalog is empty. */
   async forget(): Promise<void> {
     await this.site.query(
-      'truncate platform_answers, platform_budgets, platform_states, follows, videos cascade',
+      'truncate platform_answers, platform_budgets, platform_states, watched_channels, follows, videos cascade',
     );
   }
 
@@ -224,6 +224,7 @@ function resetPlatform(platform: ScriptedPlatform, behavior: Behavior): void {
   platform.offers = { search: 'ready', trending: 'ready', link: 'ready', refresh: 'ready' };
   platform.received.length = 0;
   delete platform.failureOf;
+  delete platform.examples;
 }
 
 /** The part of a search's answer that one platform gave. */

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Platform } from '@tessera/contracts';
 import { z } from 'zod';
-import type { IncomingVideo } from '../../catalog/index.js';
+import type { IncomingComment, IncomingVideo } from '../../catalog/index.js';
 import type {
   Budget,
   Call,
@@ -12,8 +12,12 @@ import type {
   PlatformQuery,
   Refreshed,
   TrendingQuery,
+  VideoAddress,
 } from '../connector.js';
 
+const commented = z.array(
+  z.object({ text: z.string(), author: z.string().nullable(), likes: z.number().nullable() }),
+);
 const shape = z.object({
   ids: z.array(z.string()),
   total: z.number().nullable(),
@@ -59,6 +63,7 @@ export class ScriptedPlatform implements Connector {
   knownFilters: KnownFilters = {};
   readonly refreshBatch = 3;
   refreshAheadDays?: number;
+  examples?: Required<Connector>['examples'];
   /** Changes what it says of each video. */
   details: Partial<IncomingVideo> | ((externalId: string) => Partial<IncomingVideo>) = {};
   failureOf?: Required<Connector>['failureOf'];
@@ -126,6 +131,13 @@ export class ScriptedPlatform implements Connector {
   async refresh(ids: readonly string[], call: Call): Promise<Refreshed> {
     const { videos, unanswered } = await this.ask({ refresh: ids.join() }, call);
     return { videos, unanswered };
+  }
+
+  async comments({ externalId }: VideoAddress, call: Call): Promise<IncomingComment[]> {
+    const url = new URL(`http://${this.host}/?comments=${externalId}`);
+    const cost = this.budgets['units'] && { budget: 'units', units: 1 };
+    const found = await call.json({ url, ...(cost && { cost }) }, commented);
+    return found.map((one) => ({ ...one, publishedAt: new Date('2026-01-06T10:00:00Z') }));
   }
 
   private async ask(

@@ -25,6 +25,8 @@ export interface PlatformCase {
   readonly hidden: number;
   /** A channel with all entries. */
   readonly channelOf?: (server: ServedPlatform['server']) => string;
+  /** Whether it counts likes of comments; absent where it gives no comments. */
+  readonly commentLikes?: boolean;
   /** How its fault `quota` is named. */
   readonly quota: 'quota' | 'rate-limited';
 }
@@ -37,6 +39,7 @@ export const cases: readonly PlatformCase[] = [
     pageOf: (entry) => `https://youtu.be/${youtube.idOf(entry)}`,
     hidden: 1,
     channelOf: () => youtube.youtubeChannelId,
+    commentLikes: true,
     quota: 'quota',
   },
   {
@@ -46,6 +49,7 @@ export const cases: readonly PlatformCase[] = [
     pageOf: (entry) => `https://vimeo.com/channels/staffpicks/${vimeo.idOf(entry)}`,
     hidden: 1,
     channelOf: () => '152184',
+    commentLikes: false,
     quota: 'rate-limited',
   },
   {
@@ -81,6 +85,7 @@ export const cases: readonly PlatformCase[] = [
     pageOf: (entry, { origin }) => `${origin}/w/${peertube.idOf(entry)}`,
     hidden: 1,
     channelOf: ({ origin }) => `${origin}${peertube.channelPath}`,
+    commentLikes: false,
     quota: 'rate-limited',
   },
 ];

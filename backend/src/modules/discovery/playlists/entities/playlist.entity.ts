@@ -18,9 +18,17 @@ export class PlaylistEntity {
   @Column('boolean', { name: 'is_shared' })
   isShared: boolean;
 
-  /** Set by an operator; its owner can't share it again. */
+  /** Whether an operator has taken it down; as long as they have, it is not shared. */
   @Column('boolean', { name: 'sharing_blocked', default: false })
   sharingBlocked: boolean;
+
+  /** When that was; `null` where it is not taken down, and of those that releases before took down. */
+  @Column('timestamptz', { name: 'taken_down_at', nullable: true })
+  takenDownAt: Date | null;
+
+  /** What the operator says to its owner; `null` as above. */
+  @Column('text', { name: 'taken_down_reason', nullable: true })
+  takenDownReason: string | null;
 
   /** Incremented with each change of title, description and sharing. */
   @Column('integer', { default: 1 })

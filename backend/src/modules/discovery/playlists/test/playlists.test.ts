@@ -1,8 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { runRepeatable } from '../../../../../test/harness/due-jobs.js';
 import { expectNoLateWrites } from '../../../../../test/harness/late-writes.js';
 import { present } from '../../../../../test/harness/present.js';
 import { testSite } from '../../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../../test/harness/visitor-client.js';
+import { definition as moderation } from '../../../account/moderation/definition.js';
+import { definition as notifications } from '../../../account/notifications/definition.js';
 import { definition as visitors } from '../../../account/visitors/definition.js';
 import { definition as operators } from '../../../releases/operators/definition.js';
 import { definition as catalog } from '../../catalog/definition.js';
@@ -12,7 +15,7 @@ import { add, create, listed, order, update } from './playlist-requests.js';
 
 const titles = ['First', 'Second', 'Third', 'Fourth'];
 
-const site = testSite([catalog, operators, visitors, playlists]);
+const site = testSite([catalog, operators, visitors, notifications, moderation, playlists]);
 let ada: VisitorClient;
 let bob: VisitorClient;
 
@@ -236,24 +239,41 @@ describe('another visitor', () => {
   });
 });
 
-describe('an operator', () => {
-  it('stops the sharing of a playlist for good, which is recorded', async () => {
-    const shared = (await update(ada, await create(ada), { isShared: true })).body;
-    const takeDown = (headers: Record<string, string>) =>
-      bob.send('POST', `/api/playlists/${shared.id}/take-down`, {
-        headers,
-        body: { reason: 'reported' },
-      });
-    expect((await takeDown({})).status).toBe(401);
-    expect((await takeDown(site.operator)).body).toEqual({ isShared: false });
-    const found = await ada.call('GET /api/playlists/:id', { params: { id: shared.id } });
-    const again = await update(ada, found.body, { isShared: true });
+describe('a playlist that is taken down', () => {
+  const decide = { kind: 'playlist' };
+  const reason = 'It sells followers.';
+
+  it('is shown to its owner alone, who can’t share it, until it is restored', async () => {
+    const created = await create(ada);
+    const shared = (await update(ada, created, { isShared: true })).body;
+    const params = { ...decide, id: shared.id };
+    const takeDown = 'PUT /api/moderation/:kind/:id/take-down';
+    const down = await bob.call(takeDown, { params, body: { reason }, ifMatch: 0 }, site.operator);
+    expect(down.body).toMatchObject({ excerpt: 'Has no description.', takenDown: { reason } });
+    for (const path of ['', '/items']) {
+      const gone = await bob.send('GET', `/api/playlists/${shared.id}${path}`);
+      expect([gone.status, gone.problem.code]).toEqual([410, 'playlist-taken-down']);
+    }
+    const { body: own } = await ada.call('GET /api/playlists/:id', { params: { id: shared.id } });
+    expect(own).toMatchObject({ isShared: false, takenDown: { reason } });
+    const again = await update(ada, own, { isShared: true });
     expect([again.status, again.problem.code]).toEqual([403, 'sharing-blocked']);
-    const query = { subject: shared.id };
-    const audit = await bob.call('GET /api/audit', { query }, site.operator);
-    expect(audit.body.entries).toMatchObject([
-      { actor: 'deploy-token', action: 'playlist-taken-down', reason: 'reported' },
-    ]);
+
+    const restore = 'DELETE /api/moderation/:kind/:id/take-down';
+    await bob.call(restore, { params, ifMatch: down.body.version }, site.operator);
+    const { body: back } = await bob.call('GET /api/playlists/:id', { params: { id: shared.id } });
+    expect(back).toMatchObject({ isShared: true, takenDown: null });
+  });
+
+  it('has a reason where a release before took it down without one, and gets a case', async () => {
+    const { id } = await create(ada);
+    await site.database.query('update playlists set sharing_blocked = true where id = $1', [id]);
+    const { body: own } = await ada.call('GET /api/playlists/:id', { params: { id } });
+    const blocked = 'An operator has stopped sharing this playlist.';
+    expect(own.takenDown?.reason).toBe(blocked);
+    for (let time = 0; time < 2; time += 1) await runRepeatable(site, 'known-take-downs');
+    const { body } = await ada.call('GET /api/take-downs', {});
+    expect(body.takeDowns).toMatchObject([{ kind: 'playlist', id, reason: blocked, appeal: null }]);
   });
 });
 
@@ -282,11 +302,6 @@ describe('a write whose response comes too late', () => {
         },
         'DELETE /api/playlists/:id': { path: `${path}/${removed.id}` },
         'POST /api/playlists/:id/restore': { path: `${path}/${restored.id}/restore` },
-        'POST /api/playlists/:id/take-down': {
-          path: `${path}/${shared.id}/take-down`,
-          body: { reason: 'reported' },
-          headers: site.operator,
-        },
         'POST /api/playlists/:id/items': {
           path: `${path}/${shared.id}/items`,
           body: { videoId: 'video-3' },

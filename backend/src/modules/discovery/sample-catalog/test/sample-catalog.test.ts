@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { testSite } from '../../../../../test/harness/test-site.js';
 import { until } from '../../../../../test/harness/until.js';
+import { definition as interactions } from '../../../account/interactions/definition.js';
 import { definition as operators } from '../../../releases/operators/definition.js';
 import { definition as catalog } from '../../catalog/definition.js';
 import { writeVideos } from '../../catalog/test/video-rows.js';
@@ -10,7 +11,7 @@ import { definition as playlists } from '../../playlists/definition.js';
 import { definition as sampleCatalog } from '../definition.js';
 import { fillCatalog, replaceCatalog } from '../index.js';
 
-const modules = [catalog, collections, operators, playlists, sampleCatalog];
+const modules = [catalog, collections, interactions, operators, playlists, sampleCatalog];
 const size = 60;
 const now = new Date('2026-03-05T14:25:00Z');
 const day = 24 * 3_600_000;

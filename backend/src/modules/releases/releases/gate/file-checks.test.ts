@@ -33,13 +33,13 @@ describe('checks of files in a thread of their own', () => {
     expect(turns).toBeGreaterThan(20);
   });
 
-  it('go on with another thread after one has ended', async () => {
-    const stopped = check('f(() => ({ a: [1, 2, 3] }));\n'.repeat(200_000));
-    const refused = stopped.catch((error: unknown) => String(error));
-    // In its turn: the thread has been started by then.
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    await checks.onApplicationShutdown();
-    expect(await refused).toContain('could not be checked now');
-    expect(await check('export const one = 1;')).toEqual([]);
+  it('are refused, rather than faults of the file, once the site closes', async () => {
+    const closing = new FileChecks();
+    const file = Buffer.from('f(() => ({ a: [1, 2, 3] }));\n'.repeat(200_000));
+    const [first, second] = [closing.check('a.js', file, []), closing.check('b.js', file, [])];
+    const refused = Promise.allSettled([first, second]);
+    await closing.onApplicationShutdown();
+    for (const one of await refused)
+      expect(one).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
   });
 });

@@ -1,8 +1,11 @@
 import { beforeAll } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import { contract as account } from '@tessera/contracts-account';
+import { contract as ai } from '@tessera/contracts-ai';
 import { contract as billing } from '@tessera/contracts-billing';
 import { contract as discovery } from '@tessera/contracts-discovery';
+import { contract as news } from '@tessera/contracts-news';
+import { contract as personalization } from '@tessera/contracts-personalization';
 import { createTestDatabase, type TestDatabase } from '@tessera/testing';
 import { deployToken, type SiteUnderTest } from '../../../../../test/harness/site-under-test.js';
 import { type Composition, siteOf, testSite } from '../../../../../test/harness/test-site.js';
@@ -88,7 +91,9 @@ function composedWith(catalog: CatalogResponses): Composition<typeof owners> {
     root: (settings, url) => ({
       module: ReleaseSiteModule,
       imports: [
-        PlatformModule.of(settings, url, [{ contracts: [account, billing, discovery] }]),
+        PlatformModule.of(settings, url, [
+          { contracts: [account, ai, billing, discovery, news, personalization] },
+        ]),
         OperatorsModule,
         AlarmsModule,
         VisitorsModule,

@@ -44,7 +44,14 @@ export function prepareFrame(
   const layouts = new Map<string, Template<string>>(
     Object.entries(frame.layouts).map(([name, html]) => [
       name,
-      compileTemplate(located(html), ['title', 'navigation', 'footer', 'contact', ...pictureNames]),
+      compileTemplate(located(html), [
+        'title',
+        'navigation',
+        'footer',
+        'contact',
+        'year',
+        ...pictureNames,
+      ]),
     ]),
   );
   return {
@@ -52,7 +59,8 @@ export function prepareFrame(
     render({ layout, pathname, title, pictures }) {
       const navigation = header.map((item) => item(pathname)).join('');
       const painted = paintedBy(picture, pictures);
-      const values = { title: escapeHtml(title), navigation, footer, contact, ...painted };
+      const year = String(new Date().getUTCFullYear());
+      const values = { title: escapeHtml(title), navigation, footer, contact, year, ...painted };
       return layouts.get(layout)?.(values) ?? '';
     },
   };

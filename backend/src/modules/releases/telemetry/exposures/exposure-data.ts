@@ -15,6 +15,7 @@ const deletedRows = z.tuple([z.unknown(), z.int()]);
   label: 'Versions of the site that you got, and whether they worked',
   counts: { versions: 'Versions of the site that you got' },
   tables: ['release_exposures'],
+  isOfTheSite: true,
 })
 export class ExposureData implements VisitorDataKeeper {
   async export(visitorId: string, manager: EntityManager): Promise<object> {
@@ -31,5 +32,20 @@ export class ExposureData implements VisitorDataKeeper {
       [visitorId],
     );
     return { versions: deletedRows.parse(deleted)[1] };
+  }
+
+  /** Where both got the same version in the same time, one is counted. */
+  async merge(manager: EntityManager, from: string, to: string): Promise<void> {
+    await manager.query(
+      `delete from release_exposures doubled where visitor_id = $1 and exists (
+        select from release_exposures kept
+        where kept.visitor_id = $2 and (kept.name, kept.version, kept.period) = (doubled.name, doubled.version, doubled.period)
+      )`,
+      [from, to],
+    );
+    await manager.query('update release_exposures set visitor_id = $2 where visitor_id = $1', [
+      from,
+      to,
+    ]);
   }
 }

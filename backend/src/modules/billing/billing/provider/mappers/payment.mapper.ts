@@ -70,6 +70,7 @@ const refundStates: Readonly<Record<string, ProviderRefund['state']>> = {
 export function refundOf(refund: StripeRefund): ProviderRefund {
   return {
     id: refund.id,
+    ownId: refund.metadata?.['return'] ?? null,
     cents: refund.amount,
     state: stateIn(refundStates, 'refund', refund.status ?? 'pending'),
     createdAt: dateOf(refund.created),

@@ -1,5 +1,10 @@
 import { newId, randomText, type Session } from './session.js';
-import type { StoredCustomer, StoredIntent, StoredObject } from './stored-objects.js';
+import type {
+  StoredBalanceMovement,
+  StoredCustomer,
+  StoredIntent,
+  StoredObject,
+} from './stored-objects.js';
 
 export async function createCustomer(
   session: Session,
@@ -15,6 +20,34 @@ export async function createCustomer(
     next_invoice_sequence: 1,
   };
   return session.put(customer, 'customer.created');
+}
+
+interface NewMovement {
+  readonly amount: number;
+  readonly currency: string;
+  readonly description: string;
+}
+
+/** Changes what is added to the next invoice. */
+export async function moveBalance(
+  session: Session,
+  id: string,
+  { amount, currency, description }: NewMovement,
+): Promise<StoredBalanceMovement> {
+  const customer = await session.get('customer', id);
+  const balance = customer.balance + amount;
+  await session.put({ ...customer, balance }, 'customer.updated');
+  return session.put({
+    id: newId('cbtxn'),
+    object: 'customer_balance_transaction',
+    amount,
+    created: session.now,
+    currency,
+    customer: id,
+    description,
+    ending_balance: balance,
+    type: 'adjustment',
+  });
 }
 
 /** Forgets the email address of a customer with all payments, or of one payment. */

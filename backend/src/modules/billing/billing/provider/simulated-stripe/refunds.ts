@@ -10,7 +10,11 @@ const partSize = 10;
 /** @throws StripeError for more than is left of what was paid */
 export async function createRefund(
   session: Session,
-  params: { readonly payment_intent: string; readonly amount: number },
+  params: {
+    readonly payment_intent: string;
+    readonly amount: number;
+    readonly metadata: Readonly<Record<string, string>>;
+  },
 ): Promise<StoredRefund> {
   const charge = await refundableCharge(session, params.payment_intent);
   assertAmount(charge, params.amount);
@@ -24,7 +28,6 @@ export async function createRefund(
     charge: charge.id,
     created: session.now,
     currency: charge.currency,
-    metadata: {},
     // One that fails later looks as if it had been made.
     status: behavior ? 'pending' : 'succeeded',
     simulated: { decidedAt: session.now + refundSeconds, fails: behavior === 'fails' },

@@ -2,7 +2,7 @@ import { providerErrorOf } from '../provider-errors.js';
 import type { StripeApi, SubscriptionUpdateParams } from '../stripe-api.js';
 import { Calls } from './calls.js';
 import { createPrice, createProduct } from './catalog.js';
-import { createCustomer, eraseEmail } from './customers.js';
+import { createCustomer, eraseEmail, moveBalance } from './customers.js';
 import { paymentOf, voidInvoice } from './invoices.js';
 import { answerBank, type Confirmation, confirmWithCard } from './payment-form.js';
 import { cancelIntent, createIntent } from './payment-intents.js';
@@ -40,6 +40,8 @@ export class SimulatedStripe implements StripeApi {
       this.calls.write({ what: 'cancel payment', id, params, options }, async (session) =>
         cancelIntent(session, await session.get('payment_intent', id), null),
       ),
+    list: ({ created, expand = [] }) =>
+      this.calls.list('payment_intent', { filter: { since: created.gte }, expand }),
   };
 
   readonly customers: StripeApi['customers'] = {
@@ -48,6 +50,10 @@ export class SimulatedStripe implements StripeApi {
         createCustomer(session, params.metadata),
       ),
     retrieve: async (id) => this.calls.read({}, async (session) => session.get('customer', id)),
+    createBalanceTransaction: async (id, params, options) =>
+      this.calls.write({ what: 'move balance', id, params, options }, async (session) =>
+        moveBalance(session, id, params),
+      ),
   };
 
   readonly products: StripeApi['products'] = {

@@ -26,6 +26,16 @@ export interface StoredCustomer extends Stored<'customer'> {
   readonly next_invoice_sequence: number;
 }
 
+export interface StoredBalanceMovement extends Stored<'customer_balance_transaction'> {
+  /** Positive takes credit away. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly customer: string;
+  readonly description: string;
+  readonly ending_balance: number;
+  readonly type: 'adjustment';
+}
+
 export interface StoredPaymentMethod extends Stored<'payment_method'> {
   readonly card: {
     readonly brand: string;
@@ -236,6 +246,7 @@ export interface StoredObjects {
   readonly balance_transaction: StoredBalanceTransaction;
   readonly charge: StoredCharge;
   readonly customer: StoredCustomer;
+  readonly customer_balance_transaction: StoredBalanceMovement;
   readonly dispute: StoredDispute;
   readonly event: StoredEvent;
   readonly invoice: StoredInvoice;

@@ -94,7 +94,7 @@ class Commanded {
       }
       case 'refund': {
         const paymentId = pick([...this.payments], one.which);
-        return provider.refund({ key, paymentId, cents: one.cents });
+        return provider.refund({ key, ownId: key, paymentId, cents: one.cents });
       }
       case 'pay':
         return simulated.confirm(pick(this.secrets, one.which), cards[one.card], null);

@@ -113,7 +113,7 @@ describe.each(sides)('a payment with %s', (_, open) => {
     const { id, clientSecret } = await trial.donate();
     await trial.simulated.confirm(clientSecret, cards.pays, null);
     const refund = (cents: number) =>
-      trial.provider.refund({ key: trial.next('refund'), paymentId: id, cents });
+      trial.provider.refund({ key: trial.next('refund'), ownId: 'own', paymentId: id, cents });
     const first = await refund(1_000);
     expect(first).toMatchObject({ cents: 1_000, state: 'succeeded' });
     await expect(refund(501)).rejects.toBeInstanceOf(PaymentProviderError);
@@ -153,7 +153,12 @@ describe.each(sides)('a payment with %s', (_, open) => {
     await trial.simulated.confirm(clientSecret, cards.disputed, null);
     const disputes = async () => (await trial.provider.payment(id)).disputes;
     expect(await disputes()).toMatchObject([{ cents: 1_500, state: 'open' }]);
-    const refund = trial.provider.refund({ key: trial.next('refund'), paymentId: id, cents: 1 });
+    const refund = trial.provider.refund({
+      key: trial.next('refund'),
+      ownId: 'own',
+      paymentId: id,
+      cents: 1,
+    });
     await expect(refund).rejects.toEqual(refused('charge_disputed'));
     trial.clock.pass({ days: 14 });
     expect(await disputes()).toMatchObject([{ state: 'lost' }]);

@@ -43,7 +43,7 @@ describe('the simulation in the database', () => {
     expect(paid.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const refunds = await Promise.allSettled(
       [here, there, here].map((provider, index) =>
-        provider.refund({ key: `refund-${index}`, paymentId: id, cents: 200 }),
+        provider.refund({ key: `refund-${index}`, ownId: `${index}`, paymentId: id, cents: 200 }),
       ),
     );
     expect(refunds.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);

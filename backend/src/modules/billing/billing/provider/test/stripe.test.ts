@@ -59,6 +59,32 @@ describe('requests to Stripe that go wrong', () => {
     await side.close();
   });
 
+  it.each(['keep-500', 'keep-400'] as const)(
+    'that Stripe keeps for a key (%s) do not lock what is wanted',
+    async (fault) => {
+      const side = await openStripe(clock);
+      const wanted = { ...donation, key: `wanted ${fault}` };
+      side.server.failNext(fault);
+      await expect(side.provider.createPayment(wanted)).rejects.toBeInstanceOf(
+        PaymentProviderError,
+      );
+      const { id } = await side.provider.createPayment(wanted);
+      expect((await side.provider.createPayment(wanted)).id).toBe(id);
+      await side.close();
+    },
+  );
+
+  it('that leave it unknown have the same key, so that it is done once', async () => {
+    const side = await openStripe(clock);
+    const wanted = { ...donation, key: 'wanted once' };
+    side.server.failNext('drop-after', 'drop-after', 'drop-after');
+    await expect(side.provider.createPayment(wanted)).rejects.toMatchObject({ mayRetry: true });
+    await side.provider.createPayment(wanted);
+    const created = (await side.events()).filter(({ type }) => type === 'payment_intent.created');
+    expect(created).toHaveLength(1);
+    await side.close();
+  });
+
   it('do not bring secrets of payments into messages', async () => {
     const side = await openStripe(clock);
     const failed = await side.provider.payment('pi_1_secret_abc').catch((error: unknown) => error);

@@ -66,7 +66,7 @@ export class Trial {
   }
 
   async refund(paymentId: string, cents: number) {
-    return this.provider.refund({ key: this.next('refund'), paymentId, cents });
+    return this.provider.refund({ key: this.next('refund'), ownId: 'own', paymentId, cents });
   }
 
   async subscribe(priceKey = 'pro:monthly', card = cards.pays): Promise<ProviderSubscription> {

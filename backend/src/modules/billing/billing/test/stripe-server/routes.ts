@@ -62,6 +62,12 @@ const preview = z.strictObject({
   }),
 });
 
+const movement = z.strictObject({
+  amount: integer,
+  currency: z.literal('usd'),
+  description: z.string(),
+});
+
 const newPrice = z.strictObject({
   currency: z.literal('usd'),
   lookup_key: z.string(),
@@ -79,11 +85,17 @@ const routes: Readonly<Record<string, (call: Call) => Answer>> = {
     api.paymentIntents.create(newIntent.parse(params), { idempotencyKey: key }),
   'GET /v1/payment_intents/:id': ({ api, id, params }) =>
     api.paymentIntents.retrieve(id, expanding.parse(params)),
+  'GET /v1/payment_intents': ({ api, params }) =>
+    api.paymentIntents.list(
+      z.object({ created: z.strictObject({ gte: integer }), expand, ...page }).parse(params),
+    ),
   'POST /v1/payment_intents/:id/cancel': ({ api, id, params, key }) =>
     api.paymentIntents.cancel(id, expanding.parse(params), { idempotencyKey: key }),
 
   'POST /v1/customers': ({ api, params, key }) =>
     api.customers.create(z.strictObject({ metadata }).parse(params), { idempotencyKey: key }),
+  'POST /v1/customers/:id/balance_transactions': ({ api, id, params, key }) =>
+    api.customers.createBalanceTransaction(id, movement.parse(params), { idempotencyKey: key }),
   'GET /v1/customers/:id': ({ api, id }) => api.customers.retrieve(id),
 
   'GET /v1/products': ({ api, params }) =>
@@ -136,7 +148,7 @@ const routes: Readonly<Record<string, (call: Call) => Answer>> = {
   'GET /v1/refunds': ({ api, params }) => api.refunds.list(ofIntent.parse(params)),
   'POST /v1/refunds': ({ api, params, key }) =>
     api.refunds.create(
-      z.strictObject({ payment_intent: z.string(), amount: integer }).parse(params),
+      z.strictObject({ payment_intent: z.string(), amount: integer, metadata }).parse(params),
       { idempotencyKey: key },
     ),
 

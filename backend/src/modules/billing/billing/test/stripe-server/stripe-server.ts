@@ -12,9 +12,15 @@ import { findRoute } from './routes.js';
 
 /**
  * What goes wrong with a request: it is answered 500 or 429 and does nothing, or it is done and its answer never arrives, because the
- * server hangs or the connection is lost.
+ * server hangs or the connection is lost. What is kept is answered again to the same key.
  */
-export type Fault = 'status-500' | 'status-429' | 'hang-after' | 'drop-after';
+export type Fault =
+  | 'status-500'
+  | 'status-429'
+  | 'hang-after'
+  | 'drop-after'
+  | 'keep-500'
+  | 'keep-400';
 
 export interface StripeServerOptions {
   /** Signs webhooks. */
@@ -35,6 +41,8 @@ export class StripeServer {
   readonly requests: string[] = [];
   private readonly store = new MemoryStore();
   private readonly faults: Fault[] = [];
+  /** By key. */
+  private readonly kept = new Map<string, number>();
   private readonly told = new Set<string>();
   private readonly server: Server;
 
@@ -120,8 +128,16 @@ export class StripeServer {
 
   private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.requests.push(`${request.method} ${pathOf(request)}`);
+    const key = String(request.headers['idempotency-key'] ?? '');
+    const replayed = this.kept.get(key);
+    if (replayed !== undefined) {
+      const headers = { 'idempotent-replayed': 'true' };
+      answer(response, replayed, errorBody('api_error', 'As before.'), headers);
+      return;
+    }
     const fault = this.faults.shift();
-    if (fault?.startsWith('status')) {
+    if (fault?.startsWith('keep')) this.kept.set(key, Number(fault.slice(-3)));
+    if (fault?.startsWith('status') || fault?.startsWith('keep')) {
       answer(response, Number(fault.slice(-3)), errorBody('api_error', 'Try again.'));
       return;
     }
@@ -198,10 +214,16 @@ function idOf(item: object): unknown {
   return 'id' in item ? item.id : undefined;
 }
 
-function answer(response: ServerResponse, status: number, body: object): void {
+function answer(
+  response: ServerResponse,
+  status: number,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   response.writeHead(status, {
     'content-type': 'application/json',
     'request-id': 'req_test',
+    ...headers,
     // As Stripe says it of what did not begin.
     ...(status === 429 ? { 'stripe-should-retry': 'true' } : {}),
   });

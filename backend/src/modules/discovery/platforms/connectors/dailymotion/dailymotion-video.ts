@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { plainText } from '../../../../../platform/foreign-text/index.js';
 import { type CategoryMap, slugFor } from '../category-map.js';
-import { plainText } from '../plain-text.js';
 import {
   items,
   saidCount,

@@ -4,10 +4,11 @@ import {
   OutboundError,
   type OutboundFault,
 } from '../../../../../platform/outbound/index.js';
-import type { IncomingVideo } from '../../../catalog/index.js';
+import type { IncomingComment, IncomingVideo } from '../../../catalog/index.js';
 import type { Refreshed } from '../../connector.js';
 import { PlatformFailure } from '../../platform-failure.js';
 import { unlessFailed } from '../without-failing.js';
+import { readComments } from './peertube-comments.js';
 import { peertubeList, readVideos } from './peertube-video.js';
 
 const accept = ['application/json'];
@@ -87,6 +88,20 @@ export class PeertubeInstances {
     return found && found.flatMap((video) => ownOf(origin, video) ?? []);
   }
 
+  /**
+   * The newest comments of a video that was published there.
+   * @returns `null` if there is no such video, or nobody else may see it
+   * @throws PlatformFailure if there is no answer
+   */
+  comments(
+    origin: string,
+    uuid: string,
+    signal: AbortSignal,
+  ): Promise<readonly IncomingComment[] | null> {
+    const path = `/api/v1/videos/${uuid}/comment-threads?count=100&sort=-createdAt`;
+    return this.read(path, origin, written, signal);
+  }
+
   private async read<T>(
     path: string,
     origin: string,
@@ -113,7 +128,7 @@ type Told = IncomingVideo | null | 'silent';
 /** Also what has become private. */
 const gone: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 /** Faults of whoever answers. */
-const faultsOfInstance = [OutboundError, SyntaxError, z.ZodError];
+const faultsOfInstance = [OutboundError, PlatformFailure, SyntaxError, z.ZodError];
 
 const reasons: Partial<Record<OutboundFault, string>> = {
   unreachable: 'Its instance can’t be reached',
@@ -134,6 +149,7 @@ const originIn = (id: string) => id.slice(id.indexOf('@') + 1);
 
 const one = (body: unknown) => readVideos([body])[0] ?? null;
 const several = (body: unknown) => readVideos(peertubeList.parse(body).data);
+const written = (body: unknown) => readComments(peertubeList.parse(body).data);
 
 function ownOf(origin: string, video: IncomingVideo): IncomingVideo | null {
   const { externalId, watchUrl, channel } = video;

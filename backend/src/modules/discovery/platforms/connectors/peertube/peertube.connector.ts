@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { readVideoLink } from '@tessera/contracts-discovery';
 import { OutboundClient } from '../../../../../platform/outbound/index.js';
 import { dayMs } from '../../../../../platform/utc-days/index.js';
-import type { IncomingVideo } from '../../../catalog/index.js';
+import type { IncomingComment, IncomingVideo } from '../../../catalog/index.js';
 import type {
   Call,
   Connector,
@@ -11,6 +11,7 @@ import type {
   PlatformQuery,
   Refreshed,
   TrendingQuery,
+  VideoAddress,
 } from '../../connector.js';
 import { PlatformFailure } from '../../platform-failure.js';
 import { platformsSettings, type PlatformsSettings } from '../../settings.js';
@@ -34,6 +35,7 @@ export class PeertubeConnector implements Connector {
     channel: 'ready',
     link: 'ready',
     refresh: 'ready',
+    comments: 'ready',
   } as const;
   readonly missingSettings = [];
   readonly budgets = {};
@@ -104,6 +106,14 @@ export class PeertubeConnector implements Connector {
     const asked = await this.instances.again(externalIds.filter(isOfInstance), call.signal);
     const others = await this.playable(asked.videos, call);
     return { videos: [...videos, ...others], unanswered: asked.unanswered };
+  }
+
+  /** Where the video was published: what other instances have of its comments is a copy. */
+  async comments(video: VideoAddress, call: Call): Promise<readonly IncomingComment[]> {
+    const origin = originOf(video.watchUrl);
+    if (!origin) return [];
+    const asked = this.instances.comments(origin, uuidOf(video), call.signal);
+    return (await unlessNotFound(asked)) ?? [];
   }
 
   recognizes(url: URL): boolean {
@@ -218,6 +228,6 @@ function isOfInstance(externalId: string): boolean {
   return externalId.includes('@');
 }
 
-function uuidOf({ externalId }: IncomingVideo): string {
+function uuidOf({ externalId }: Pick<IncomingVideo, 'externalId'>): string {
   return externalId.split('@', 1)[0] ?? '';
 }

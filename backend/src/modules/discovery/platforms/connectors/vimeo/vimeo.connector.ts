@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { readVideoLink, type VideoLink } from '@tessera/contracts-discovery';
 import { z } from 'zod';
-import type { IncomingVideo } from '../../../catalog/index.js';
+import type { IncomingComment, IncomingVideo } from '../../../catalog/index.js';
 import type {
   Call,
   Connector,
@@ -11,13 +11,15 @@ import type {
   PlatformRequest,
   Refreshed,
   TrendingQuery,
+  VideoAddress,
 } from '../../connector.js';
 import { platformsSettings, type PlatformsSettings } from '../../settings.js';
 import { AppToken, type Token } from '../app-token.js';
 import { oembed } from '../oembed.js';
 import { pageNumber, requestUrl } from '../request-url.js';
 import { saidCount } from '../said.js';
-import { unlessNotFound } from '../without-failing.js';
+import { unlessNotFound, unlessWithheld } from '../without-failing.js';
+import { commentFields, readComments } from './vimeo-comments.js';
 import { readEmbedded, readVideos, vimeoFields, vimeoList } from './vimeo-video.js';
 
 const perPage = 100;
@@ -58,6 +60,7 @@ export class VimeoConnector implements Connector {
       trending: withKey,
       channel: withKey,
       refresh: withKey,
+      comments: withKey,
       link: 'ready',
     } as const;
   }
@@ -94,6 +97,13 @@ export class VimeoConnector implements Connector {
     return { videos: readVideos(data) };
   }
 
+  async comments({ externalId }: VideoAddress, call: Call): Promise<IncomingComment[]> {
+    const path = `videos/${encodeURIComponent(externalId)}/comments`;
+    const query = { per_page: perPage, sort: 'date', direction: 'desc', fields: commentFields };
+    const answer = await unlessWithheld(this.list(path, query, call));
+    return readComments(answer?.data ?? []);
+  }
+
   recognizes(url: URL): boolean {
     return readVideoLink(url.href)?.platform === this.platform;
   }
@@ -108,7 +118,7 @@ export class VimeoConnector implements Connector {
   }
 
   private list(path: string, query: Parameters<typeof requestUrl>[2], call: Call) {
-    const url = requestUrl(this.settings.vimeoApiUrl, path, { ...query, fields: vimeoFields });
+    const url = requestUrl(this.settings.vimeoApiUrl, path, { fields: vimeoFields, ...query });
     return this.token.use(
       () => this.newToken(call),
       (token) => {

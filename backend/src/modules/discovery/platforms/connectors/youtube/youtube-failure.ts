@@ -12,6 +12,7 @@ type Meaning = readonly [FailureKind, string];
 const usedUp: Meaning = ['quota', 'YouTube’s quota is used up'];
 const tooFast: Meaning = ['rate-limited', 'It was asked too often'];
 const badKey: Meaning = ['unauthorized', 'It does not accept the key'];
+const noComments: Meaning = ['not-found', 'The video shows no comments'];
 const notSetUp: Meaning = ['forbidden', 'The key is not set up for the YouTube Data API'];
 
 /** Reasons in the errors of the Data API; their status says less. */
@@ -24,6 +25,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
   keyExpired: badKey,
   API_KEY_INVALID: badKey,
   API_KEY_EXPIRED: badKey,
+  commentsDisabled: noComments,
   accessNotConfigured: notSetUp,
   ipRefererBlocked: notSetUp,
 };

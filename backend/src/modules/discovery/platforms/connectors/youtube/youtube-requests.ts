@@ -6,6 +6,7 @@ import { youtubeCategory } from './youtube-video.js';
 
 /** At most this many ids fit into a request; it is also the size of a page. */
 export const maxIds = 50;
+const maxComments = 100;
 const oneSearch: Cost = { budget: 'search', units: 1 };
 const oneUnit: Cost = { budget: 'units', units: 1 };
 /** All of these together cost one unit. */
@@ -50,6 +51,17 @@ export class YoutubeRequests {
       videoCategoryId: youtubeCategory(category),
     };
     return this.ofApi('videos', query, oneUnit);
+  }
+
+  comments(videoId: string): PlatformRequest {
+    const query = {
+      part: 'snippet',
+      videoId,
+      order: 'relevance',
+      maxResults: maxComments,
+      textFormat: 'plainText',
+    };
+    return this.ofApi('commentThreads', query, oneUnit);
   }
 
   /** The newest 15 videos of a channel, as Atom. */

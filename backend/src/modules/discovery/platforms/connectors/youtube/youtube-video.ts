@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { decodeEntities } from '../../../../../platform/foreign-text/index.js';
 import { type CategoryMap, slugFor } from '../category-map.js';
-import { decodeEntities } from '../plain-text.js';
 import {
   items,
   part,

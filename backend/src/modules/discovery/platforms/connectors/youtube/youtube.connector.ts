@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { readVideoLink } from '@tessera/contracts-discovery';
-import type { IncomingVideo } from '../../../catalog/index.js';
+import type { Validators } from '../../../../../platform/outbound/index.js';
+import type { IncomingComment, IncomingVideo } from '../../../catalog/index.js';
 import type {
   Call,
+  ChannelVideos,
   Connector,
   FoundVideos,
   KnownFilters,
@@ -11,12 +13,14 @@ import type {
   PlatformResponse,
   Refreshed,
   TrendingQuery,
+  VideoAddress,
 } from '../../connector.js';
 import type { PlatformFailure } from '../../platform-failure.js';
 import { platformsSettings, type PlatformsSettings } from '../../settings.js';
 import { creatorOf, oembed } from '../oembed.js';
 import { videoReader } from '../video-reader.js';
 import { unlessFailed, unlessNotFound } from '../without-failing.js';
+import { readComments } from './youtube-comments.js';
 import { failureOfYoutube } from './youtube-failure.js';
 import { readYoutubeFeed } from './youtube-feed.js';
 import { maxIds, YoutubeRequests } from './youtube-requests.js';
@@ -58,6 +62,7 @@ export class YoutubeConnector implements Connector {
       search: withKey,
       trending: withKey,
       refresh: withKey,
+      comments: withKey,
       link: 'ready',
       channel: 'ready',
     } as const;
@@ -79,13 +84,26 @@ export class YoutubeConnector implements Connector {
     return { videos: await this.videos(this.requests.popular(query), call), ...noMore };
   }
 
-  async channel(externalId: string, call: Call): Promise<FoundVideos> {
-    const newest = readYoutubeFeed(await call.text(this.requests.feed(externalId)));
-    return { videos: this.hasKey ? await this.completed(newest, call) : newest, ...noMore };
+  async channel(
+    externalId: string,
+    call: Call,
+    known: Validators = { etag: null, lastModified: null },
+  ): Promise<ChannelVideos | null> {
+    const feed = await call.changedText(this.requests.feed(externalId), known);
+    if (!feed) return null;
+    const newest = readYoutubeFeed(feed.text);
+    const videos = this.hasKey ? await this.completed(newest, call) : newest;
+    return { videos, validators: feed.validators, ...noMore };
   }
 
   async refresh(externalIds: readonly string[], call: Call): Promise<Refreshed> {
     return { videos: await this.byIds(externalIds, call) };
+  }
+
+  async comments({ externalId }: VideoAddress, call: Call): Promise<IncomingComment[]> {
+    const request = this.requests.comments(externalId);
+    const answer = await unlessNotFound(call.json(request, youtubeList));
+    return readComments(answer?.items ?? []);
   }
 
   recognizes(url: URL): boolean {

@@ -1,6 +1,7 @@
 import {
   type ApiAnswer,
   type ApiRequest,
+  commentTexts,
   entries,
   type Entry,
   matching,
@@ -32,10 +33,49 @@ export const channelPath = '/video-channels/jazz_school';
 function answer({ url }: ApiRequest, origin: string): ApiAnswer | null {
   if (url.pathname === '/api/v1/search/videos') return search(url, origin);
   if (url.pathname === `/api/v1${channelPath}/videos`) return page(url, entries, origin);
+  const commented = /^\/api\/v1\/videos\/([\w-]+)\/comment-threads$/.exec(url.pathname)?.[1];
+  if (commented !== undefined) return comments(commented);
   const id = /^\/api\/v1\/videos\/([\w-]+)$/.exec(url.pathname)?.[1];
   const entry = entries.find((entry) => idOf(entry) === id);
   if (!entry) return null;
   return { body: { ...videoOf(entry, origin), ...detailsOf(entry) } };
+}
+
+/** Comments of the third are disabled. One was deleted, and one waits for its moderators. */
+function comments(id: string): ApiAnswer | null {
+  const entry = entries.find((one) => idOf(one) === id);
+  if (!entry) return null;
+  if (entry.index === 2) return { body: { total: 0, totalNotDeletedComments: 0, data: [] } };
+  const withdrawn = [
+    { text: '', isDeleted: true },
+    { text: 'Buy!', heldForReview: true },
+  ];
+  const data = [...commentTexts.map((text) => ({ text: `<p>${encoded(text)}</p>` })), ...withdrawn];
+  return {
+    body: {
+      total: data.length,
+      totalNotDeletedComments: commentTexts.length,
+      data: data.map((comment, index) => ({
+        id: index,
+        url: `https://fedi.example/notes/${index}`,
+        threadId: index,
+        inReplyToCommentId: null,
+        videoId: 1000 + entry.index,
+        createdAt: '2026-01-06T10:00:00.000Z',
+        updatedAt: '2026-01-06T10:00:00.000Z',
+        deletedAt: null,
+        isDeleted: false,
+        heldForReview: false,
+        totalReplies: 0,
+        account: { url: `https://fedi.example/users/${index}`, name: `listener${index}` },
+        ...comment,
+      })),
+    },
+  };
+}
+
+function encoded(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 function search(url: URL, origin: string): ApiAnswer {

@@ -176,3 +176,10 @@ export const entries: readonly Entry[] = Array.from({ length: 60 }, (_, index) =
   seconds: 60 + index * 37,
   views: 1_000_000 - index * 1234,
 }));
+
+/** What people write below each of them, each a person of their own. */
+export const commentTexts = [
+  'Best lesson & teacher ever, thank you!',
+  'Where can I find the sheet music?',
+  '<b>Too fast</b> for me',
+];

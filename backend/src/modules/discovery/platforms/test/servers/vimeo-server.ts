@@ -1,6 +1,7 @@
 import {
   type ApiAnswer,
   type ApiRequest,
+  commentTexts,
   entries,
   type Entry,
   matching,
@@ -62,7 +63,8 @@ function answer(request: ApiRequest, tokens: Tokens): ApiAnswer | null {
   if (!tokens.accepts(token)) return refused;
   if (pathname === '/videos' || /^\/(channels|users)\/[^/]+\/videos$/.test(pathname))
     return list(request.url);
-  return null;
+  const commented = /^\/videos\/(\d+)\/comments$/.exec(pathname)?.[1];
+  return commented === undefined ? null : comments(commented, request.url);
 }
 
 function authorize({ headers, form }: ApiRequest, tokens: Tokens): ApiAnswer {
@@ -97,6 +99,29 @@ function list(url: URL): ApiAnswer {
       per_page: size,
       paging: { next, previous: null, first: '/videos?page=1', last: '/videos?page=9' },
       data: shown.map(videoOf),
+    },
+  };
+}
+
+/** Comments of the third are for its creator alone. */
+function comments(id: string, url: URL): ApiAnswer | null {
+  const entry = entries.find((one) => idOf(one) === id);
+  if (!entry) return null;
+  if (entry.index === 2)
+    return { status: 403, body: { error: 'The requested comments could not be found' } };
+  return {
+    body: {
+      total: commentTexts.length,
+      page: 1,
+      per_page: numberIn(url, 'per_page', 25),
+      paging: { next: null, previous: null, first: '?page=1', last: '?page=1' },
+      data: commentTexts.map((text, index) => ({
+        uri: `/videos/${id}/comments/${index}`,
+        type: 'video',
+        text,
+        created_on: '2026-01-06T10:00:00+00:00',
+        user: { uri: `/users/${index}`, name: `Listener ${index}` },
+      })),
     },
   };
 }

@@ -1,6 +1,7 @@
 import {
   type ApiAnswer,
   type ApiRequest,
+  commentTexts,
   entries,
   type Entry,
   matching,
@@ -42,8 +43,10 @@ function answer(request: ApiRequest): ApiAnswer | null {
       return withKey(request, search);
     case '/youtube/v3/videos':
       return withKey(request, videos);
+    case '/youtube/v3/commentThreads':
+      return withKey(request, comments);
     case '/feeds/videos.xml':
-      return feed(request.url);
+      return feed(request);
     case '/oembed':
       return oembed(request.url);
     default:
@@ -93,6 +96,62 @@ function videos(url: URL): ApiAnswer {
       etag: 'e3',
       items: found.map(videoOf),
       pageInfo: { totalResults: found.length, resultsPerPage: found.length },
+    },
+  };
+}
+
+/** Comments of the third are disabled; without `plainText` texts are HTML. */
+function comments(url: URL): ApiAnswer {
+  const entry = entries.find((one) => idOf(one) === url.searchParams.get('videoId'));
+  if (!entry) return problem(404, 'NOT_FOUND', 'videoNotFound', 'The video could not be found.');
+  if (entry.index === 2)
+    return problem(
+      403,
+      'PERMISSION_DENIED',
+      'commentsDisabled',
+      'The video has disabled comments.',
+    );
+  const isPlain = url.searchParams.get('textFormat') === 'plainText';
+  return {
+    body: {
+      kind: 'youtube#commentThreadListResponse',
+      etag: 'e5',
+      pageInfo: {
+        totalResults: commentTexts.length,
+        resultsPerPage: numberIn(url, 'maxResults', 20),
+      },
+      items: commentTexts.map((text, index) => ({
+        kind: 'youtube#commentThread',
+        etag: 'e6',
+        id: `thread-${index}`,
+        snippet: {
+          channelId: youtubeChannelId,
+          videoId: idOf(entry),
+          topLevelComment: {
+            kind: 'youtube#comment',
+            etag: 'e7',
+            id: `thread-${index}`,
+            snippet: {
+              channelId: youtubeChannelId,
+              videoId: idOf(entry),
+              textDisplay: isPlain ? text : text.replaceAll('&', '&amp;'),
+              textOriginal: text,
+              authorDisplayName: `@listener${index}`,
+              authorProfileImageUrl: 'https://yt3.ggpht.com/a',
+              authorChannelUrl: `http://www.youtube.com/@listener${index}`,
+              authorChannelId: { value: `UClistener${index}` },
+              canRate: true,
+              viewerRating: 'none',
+              likeCount: 12 - index,
+              publishedAt: '2026-01-06T10:00:00Z',
+              updatedAt: '2026-01-06T10:00:00Z',
+            },
+          },
+          canReply: false,
+          totalReplyCount: 0,
+          isPublic: true,
+        },
+      })),
     },
   };
 }
@@ -160,8 +219,11 @@ function snippetOf(entry: Entry) {
   };
 }
 
-function feed(url: URL): ApiAnswer | null {
+const feedVersion = '"one"';
+
+function feed({ url, headers }: ApiRequest): ApiAnswer | null {
   if (url.searchParams.get('channel_id') !== youtubeChannelId) return null;
+  if (headers['if-none-match'] === feedVersion) return { status: 304, body: '' };
   const newest = entries.slice(0, 15).map(
     (entry) => `
  <entry>
@@ -190,7 +252,7 @@ function feed(url: URL): ApiAnswer | null {
  <id>yt:channel:${youtubeChannelId}</id>
  <title>Jazz School</title>${newest.join('')}
 </feed>`;
-  return { headers: { 'content-type': 'text/xml; charset=UTF-8' }, body: xml };
+  return { headers: { 'content-type': 'text/xml; charset=UTF-8', etag: feedVersion }, body: xml };
 }
 
 function oembed(url: URL): ApiAnswer | null {

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type Belongings, BelongingsService } from './belongings.service.js';
+import { DeletionsService } from './deletions.service.js';
+
+/** The module's interface for other modules. */
+@Injectable()
+export class AccountFacade {
+  constructor(
+    private readonly deletions: DeletionsService,
+    private readonly belongings: BelongingsService,
+  ) {}
+
+  /** What a visitor has now, in their words, and what would end if it were deleted. */
+  belongingsOf(visitorId: string): Promise<Belongings> {
+    return this.belongings.of(visitorId);
+  }
+
+  /** Gives everything of one visitor to another in the transaction of `manager`, who has locked both. Repeated, it does nothing. */
+  merge(manager: EntityManager, from: string, to: string): Promise<void> {
+    return this.belongings.merge(manager, from, to);
+  }
+
+  /**
+   * Deletes everything of a visitor, whose id becomes invalid, if the transaction of `manager` is committed.
+   * @returns the receipt
+   */
+  async deleteNow(manager: EntityManager, visitorId: string): Promise<string> {
+    return (await this.deletions.requestIn(manager, visitorId, true)).receipt;
+  }
+}

@@ -1,0 +1,2 @@
+export { LikesFacade } from './likes.facade.js';
+export { LikesModule } from './likes.module.js';

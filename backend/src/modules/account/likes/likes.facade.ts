@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { LikeKind, LikeState } from '@tessera/contracts-account';
+import { type Liked, type LikeOrigin, LikesService } from './likes.service.js';
+
+/** The module's interface for other modules. */
+@Injectable()
+export class LikesFacade {
+  constructor(private readonly likes: LikesService) {}
+
+  /** What a visitor likes, the most recent first. */
+  likedBy(visitorId: string, kind: LikeKind): Promise<string[]> {
+    return this.likes.likedBy(visitorId, kind);
+  }
+
+  /**
+   * Likes, once however often; not within a transaction.
+   * @throws ApiProblem `nothing-to-like`, `too-many-likes`
+   */
+  like(visitorId: string, liked: Liked, origin: LikeOrigin): Promise<LikeState> {
+    return this.likes.like(visitorId, liked, origin);
+  }
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CatalogModule } from '../../discovery/catalog/index.js';
+import { InteractionsModule } from '../interactions/index.js';
+import { LikeEntity } from './entities/like.entity.js';
+import { LikeData } from './like-data.js';
+import { LikesController } from './likes.controller.js';
+import { LikesFacade } from './likes.facade.js';
+import { LikesService } from './likes.service.js';
+
+/** What visitors like on this site. */
+@Module({
+  imports: [CatalogModule, InteractionsModule, TypeOrmModule.forFeature([LikeEntity])],
+  controllers: [LikesController],
+  providers: [LikeData, LikesFacade, LikesService],
+  exports: [LikesFacade],
+})
+export class LikesModule {}

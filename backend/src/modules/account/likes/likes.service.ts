@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { InteractionPayload } from '@tessera/contracts';
+import { type LikeKind, likeLimit, type LikeState } from '@tessera/contracts-account';
+import { DataSource, type EntityManager } from 'typeorm';
+import { lockedCount } from '../../../platform/database/index.js';
+import { ApiProblem } from '../../../platform/endpoints/index.js';
+import { CatalogFacade } from '../../discovery/catalog/index.js';
+import { InteractionsFacade } from '../interactions/index.js';
+import { LikeEntity } from './entities/like.entity.js';
+
+export interface Liked {
+  readonly kind: LikeKind;
+  readonly id: string;
+}
+
+/** Where it was liked. */
+export type LikeOrigin = InteractionPayload<'liked'>;
+
+/** Likes and unlikes. Doing it again changes nothing and is no error. The log of interactions has what is liked now. */
+@Injectable()
+export class LikesService {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly catalog: CatalogFacade,
+    private readonly interactions: InteractionsFacade,
+  ) {}
+
+  async likedBy(visitorId: string, kind: LikeKind): Promise<string[]> {
+    const rows = await this.database.manager.find(LikeEntity, {
+      where: { visitorId, kind },
+      order: { likedAt: 'DESC', id: 'DESC' },
+    });
+    return rows.map(({ id }) => id);
+  }
+
+  async find(visitorId: string, liked: Liked): Promise<LikeState> {
+    const { manager } = this.database;
+    const [isLiked, likes] = await Promise.all([
+      manager.existsBy(LikeEntity, { visitorId, ...liked }),
+      manager.countBy(LikeEntity, liked),
+    ]);
+    return { isLiked, likes };
+  }
+
+  /** @throws ApiProblem `nothing-to-like`, `too-many-likes` */
+  async like(visitorId: string, liked: Liked, origin: LikeOrigin): Promise<LikeState> {
+    const { id } = liked;
+    if (!(await this.catalog.present([id])).has(id))
+      throw new ApiProblem('nothing-to-like', `There is no video '${id}'.`);
+    await this.database.transaction(async (manager) => {
+      if (!(await insert(manager, visitorId, liked))) return;
+      await assertRoom(manager, visitorId, liked.kind);
+      const interaction = { kind: 'liked', subject: id, payload: origin } as const;
+      await this.interactions.record(manager, visitorId, interaction);
+    });
+    return this.find(visitorId, liked);
+  }
+
+  async unlike(visitorId: string, liked: Liked): Promise<LikeState> {
+    await this.database.transaction(async (manager) => {
+      const { affected } = await manager.delete(LikeEntity, { visitorId, ...liked });
+      if (affected)
+        await this.interactions.forget(manager, visitorId, { kind: 'liked', subject: liked.id });
+    });
+    return this.find(visitorId, liked);
+  }
+}
+
+/** @returns whether it was not liked before */
+async function insert(
+  manager: EntityManager,
+  visitorId: string,
+  { kind, id }: Liked,
+): Promise<boolean> {
+  const rows = await manager.query<unknown[]>(
+    'insert into likes (visitor_id, kind, id) values ($1, $2, $3) on conflict do nothing returning id',
+    [visitorId, kind, id],
+  );
+  return rows.length > 0;
+}
+
+async function assertRoom(
+  manager: EntityManager,
+  visitorId: string,
+  kind: LikeKind,
+): Promise<void> {
+  const where = { visitorId, kind };
+  const count = await lockedCount(manager, LikeEntity, { owner: visitorId, where });
+  if (count <= likeLimit) return;
+  throw new ApiProblem('too-many-likes', `You can like up to ${likeLimit} videos.`, {
+    extra: { limit: likeLimit },
+  });
+}

@@ -1,0 +1,2 @@
+export { SignInModule } from './sign-in.module.js';
+export { TrustFacade } from './trust.facade.js';

@@ -1,0 +1,34 @@
+import { Controller } from '@nestjs/common';
+import {
+  actorName,
+  Handles,
+  type HandlerInput,
+  type RequestContext,
+} from '../../../platform/endpoints/index.js';
+import { TrustWords } from './trust-words.service.js';
+
+@Controller()
+export class TrustController {
+  constructor(private readonly words: TrustWords) {}
+
+  @Handles('GET /api/trust/:visitorId')
+  find({ params }: HandlerInput<'GET /api/trust/:visitorId'>) {
+    return this.words.find(params.visitorId);
+  }
+
+  @Handles('POST /api/trust/:visitorId/grant')
+  grant(
+    { params, body }: HandlerInput<'POST /api/trust/:visitorId/grant'>,
+    context: RequestContext,
+  ) {
+    return this.words.grant(params.visitorId, { actor: actorName(context), ...body });
+  }
+
+  @Handles('POST /api/trust/:visitorId/withdraw')
+  withdraw(
+    { params, body }: HandlerInput<'POST /api/trust/:visitorId/withdraw'>,
+    context: RequestContext,
+  ) {
+    return this.words.withdraw(params.visitorId, { actor: actorName(context), ...body });
+  }
+}

@@ -1,0 +1,1 @@
+export { QueryAnalyst } from './query-analyst.service.js';

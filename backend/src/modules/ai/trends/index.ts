@@ -1,0 +1,2 @@
+export { type ComputedReport, TrendsFacade } from './trends.facade.js';
+export { TrendsModule } from './trends.module.js';

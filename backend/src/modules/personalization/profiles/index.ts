@@ -1,0 +1,10 @@
+export { playedSeconds } from './learned/figures.js';
+export { training } from './learned/learning.service.js';
+export { personalityMatch } from './learned/personality-match.js';
+export { type Tastes, tastesOf, weightOf } from './learned/tastes.js';
+export type { LearnedEvent } from './learned/visitor-events.service.js';
+export { assertOwn } from './own-profile.js';
+export { learningReset } from './profiles.events.js';
+export { ProfilesFacade } from './profiles.facade.js';
+export { ProfilesModule } from './profiles.module.js';
+export type { VisitorSettings } from './settings/visitor-settings.service.js';

@@ -1,0 +1,182 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { ApiProblem } from '../endpoints/index.js';
+import { type GrowingObject, ObjectLost, ObjectStore } from '../storage/index.js';
+
+/** What separates uploads from one another: who sends them, and to which address. */
+export interface UploadOwner {
+  readonly owner: string;
+  readonly path: string;
+}
+
+/** An upload that has not expired. */
+export interface OpenUpload {
+  readonly id: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly startedAt: Date;
+  readonly expiresAt: Date;
+  /** Whether its handler has accepted it. */
+  readonly isAccepted: boolean;
+  /** What has arrived. */
+  readonly object: GrowingObject;
+}
+
+const uploadRow = z
+  .object({
+    id: z.string(),
+    size: z.coerce.number(),
+    metadata: z.record(z.string(), z.string()),
+    key: z.string(),
+    arrived: z.coerce.number(),
+    store_state: z.string(),
+    is_accepted: z.boolean(),
+    started_at: z.date(),
+    expires_at: z.date(),
+  })
+  .transform(({ key, arrived, store_state: state, ...row }): OpenUpload => ({
+    id: row.id,
+    size: row.size,
+    metadata: row.metadata,
+    startedAt: row.started_at,
+    expiresAt: row.expires_at,
+    isAccepted: row.is_accepted,
+    object: { key, size: arrived, state },
+  }));
+const uploadRows = z.array(uploadRow);
+const counted = z.tuple([z.object({ count: z.int() })]);
+/** As TypeORM returns the rows and the number of those that an update has changed. */
+const changed = z.tuple([z.unknown(), z.int()]).transform(([, count]) => count > 0);
+
+/** Uploads at once that a sweep removes. */
+const batchSize = 100;
+
+/**
+ * Uploads that arrive in parts: what is known of them is in the database, their bytes in the store of files, so that any process goes on
+ * with any of them.
+ */
+@Injectable()
+export class OpenUploads {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly store: ObjectStore,
+  ) {}
+
+  newId(): string {
+    return randomBytes(16).toString('base64url');
+  }
+
+  async create(
+    owner: UploadOwner,
+    { id, size, metadata, expiresAt }: Pick<OpenUpload, 'id' | 'size' | 'metadata' | 'expiresAt'>,
+  ): Promise<void> {
+    const { key, state } = await this.store.begin(keyOf(id));
+    await this.database.query(
+      `insert into uploads (id, owner, size, metadata, key, store_state, expires_at)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+      [id, digestOf(owner), size, JSON.stringify(metadata), key, state, expiresAt],
+    );
+  }
+
+  /** `null` if the owner has no such upload. */
+  async find(owner: UploadOwner, id: string): Promise<OpenUpload | null> {
+    const rows: unknown = await this.database.query(
+      'select * from uploads where id = $1 and owner = $2',
+      [id, digestOf(owner)],
+    );
+    return uploadRows.parse(rows)[0] ?? null;
+  }
+
+  /** How many uploads of this owner have not been accepted. */
+  async countOpen(owner: UploadOwner): Promise<number> {
+    const rows: unknown = await this.database.query(
+      `select count(*)::int as count from uploads
+      where owner = $1 and not is_accepted and expires_at > now()`,
+      [digestOf(owner)],
+    );
+    return counted.parse(rows)[0].count;
+  }
+
+  /**
+   * Stores bytes behind those that have arrived; those before an error are kept.
+   * @throws ApiProblem `upload-conflict` if another request has done so meanwhile, `upload-expired` if the store has lost some
+   */
+  async append(
+    { id, object }: OpenUpload,
+    bytes: AsyncIterable<Uint8Array>,
+  ): Promise<GrowingObject> {
+    let known = object;
+    const keep = async (grown: GrowingObject): Promise<void> => {
+      if (!(await this.keep(id, known.size, grown)))
+        throw new ApiProblem('upload-conflict', 'Another request has continued this upload.');
+      known = grown;
+    };
+    await this.unlessLost(id, () => this.store.append(object, bytes, keep));
+    return known;
+  }
+
+  /** Has it in the store as a whole, as often as it is called. @throws ApiProblem `upload-expired` if the store has lost some */
+  async complete({ id, object }: OpenUpload): Promise<void> {
+    await this.unlessLost(id, () => this.store.complete(object));
+  }
+
+  /** From now on its object belongs to whoever handled it. */
+  async accept(id: string, manager = this.database.manager): Promise<void> {
+    await manager.query('update uploads set is_accepted = true where id = $1', [id]);
+  }
+
+  /** With what has arrived, unless its handler has accepted it. */
+  async remove({ id, object, isAccepted }: OpenUpload): Promise<void> {
+    if (!isAccepted) {
+      await this.store.abandon(object);
+      await this.store.remove(object.key);
+    }
+    await this.database.query('delete from uploads where id = $1', [id]);
+  }
+
+  /** Removes uploads that have expired. */
+  async sweep(): Promise<void> {
+    for (;;) {
+      const rows: unknown = await this.database.query(
+        'select * from uploads where expires_at <= now() order by expires_at limit $1',
+        [batchSize],
+      );
+      const expired = uploadRows.parse(rows);
+      for (const one of expired) await this.remove(one);
+      if (expired.length < batchSize) return;
+    }
+  }
+
+  private async keep(id: string, before: number, { size, state }: GrowingObject): Promise<boolean> {
+    const result: unknown = await this.database.query(
+      'update uploads set arrived = $3, store_state = $4 where id = $1 and arrived = $2',
+      [id, before, size, state],
+    );
+    return changed.parse(result);
+  }
+
+  /** Nobody could ever go on with an upload of which bytes are missing. */
+  private async unlessLost(id: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ObjectLost)) throw error;
+      await this.database.query('delete from uploads where id = $1', [id]);
+      const detail = 'Some of what has arrived was lost. Start it anew.';
+      throw new ApiProblem('upload-expired', detail, { cause: error });
+    }
+  }
+}
+
+function keyOf(id: string): string {
+  return `uploads/${Buffer.from(id, 'base64url').toString('hex')}`;
+}
+
+/** So that the table says nothing about anybody. */
+function digestOf({ owner, path }: UploadOwner): string {
+  return createHash('sha256').update(`${path}\n${owner}`).digest('base64url');
+}

@@ -1,0 +1,58 @@
+import type { AnalystTrends } from '@tessera/contracts-ai';
+import { Text, textLink, token } from '@tessera/design-system';
+import { Meter } from '@tessera/design-system/parts';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { capitalized, percent } from '../../figures/words';
+import { searchPath } from '../../navigation/paths';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[4]};
+`;
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[1]};
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${token.space[3]};
+`;
+
+const Topic = styled(Link)`
+  ${textLink}
+  color: inherit;
+  font-weight: ${token.weight.medium};
+  overflow-wrap: anywhere;
+`;
+
+/** What may go viral, how likely, and why. */
+export function ViralPredictions({
+  predictions,
+}: {
+  readonly predictions: AnalystTrends['viralPredictions'];
+}) {
+  return (
+    <List>
+      {predictions.map(({ topic, probability, reasoning, timeframe }) => (
+        <Item key={topic}>
+          <Head>
+            <Topic to={searchPath(topic)}>{topic}</Topic>
+            <strong className="tabular">{percent(probability)}</strong>
+          </Head>
+          <Meter value={probability * 100} band={1} />
+          <Text size="caption">{reasoning}</Text>
+          <Text size="caption" tone="muted">
+            {capitalized(timeframe)}
+          </Text>
+        </Item>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,14 @@
+import type { MoneyTimeline } from '@tessera/contracts-billing';
+import { Text } from '@tessera/design-system';
+import { formatCents } from '../../money/format-cents';
+import { formatDay } from '../../money/format-day';
+
+/** What is charged next, and when. */
+export function Next({ timeline: { next } }: { readonly timeline: MoneyTimeline }) {
+  if (!next) return <Text>Nothing is charged next.</Text>;
+  const { at, text, dueCents, creditCents } = next;
+  const paid = creditCents > 0 ? ` Your credit pays ${formatCents(creditCents)} of it.` : '';
+  return (
+    <Text>{`On ${formatDay(at)} we charge ${formatCents(dueCents)} for ${text}.${paid}`}</Text>
+  );
+}

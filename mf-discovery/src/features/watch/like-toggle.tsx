@@ -1,0 +1,36 @@
+import { Button, formatCount, token, VisuallyHidden } from '@tessera/design-system';
+import { useCountedLike } from '@tessera/video-ui';
+import { Heart } from 'lucide-react';
+import { styled } from 'styled-components';
+
+/* As wide as with a count of three digits, so that nothing beside it moves. */
+const Toggle = styled(Button)`
+  min-width: 6.5rem;
+  font-variant-numeric: tabular-nums;
+  &[aria-pressed='true'] > svg {
+    color: ${token.color.danger};
+    fill: currentColor;
+  }
+`;
+
+/** Likes a video on this site, and says how many visitors do; those who like it on its platform are another count. */
+export function LikeToggle({ videoId }: { readonly videoId: string }) {
+  const { isLiked, likes, setLiked } = useCountedLike(videoId);
+  return (
+    <Toggle
+      size="small"
+      aria-pressed={isLiked}
+      disabled={likes === null}
+      onClick={() => setLiked(!isLiked)}
+    >
+      <Heart size={16} aria-hidden />
+      Like
+      {likes !== null && likes > 0 && (
+        <>
+          <span aria-hidden>{formatCount(likes)}</span>
+          <VisuallyHidden>, {likes} on this site</VisuallyHidden>
+        </>
+      )}
+    </Toggle>
+  );
+}
