@@ -1,0 +1,68 @@
+// What pages import by value: nothing in this module brings validation along.
+
+/** What a file is for, which decides its limit and what may be in it. */
+export const fileTypes = ['general', 'avatar', 'thumbnail'] as const;
+export type FileType = (typeof fileTypes)[number];
+
+/** Names of a visitor's own documents, each a JSON value. */
+export const dataTypes = ['preferences', 'settings', 'notes', 'bookmarks', 'drafts'] as const;
+export type DataType = (typeof dataTypes)[number];
+
+export const mebibyte = 1024 * 1024;
+
+export const storageLimits = {
+  /** Of one file in bytes, by its type; a plan or the site's settings allow larger general ones. */
+  fileBytes: { general: 10 * mebibyte, avatar: 5 * mebibyte, thumbnail: 3 * mebibyte },
+  /** Largest general file that any plan or setting allows, in bytes. */
+  maxFileBytes: 5 * 1024 * mebibyte,
+  /** Of a document, as JSON in UTF-8, in bytes. */
+  documentBytes: 64 * 1024,
+  /** Of a file's name, in characters. */
+  name: 200,
+  /** Of a folder, with its parents, in characters. */
+  folder: 200,
+  /** Names that a folder consists of. */
+  folderDepth: 5,
+  /** Of one visitor; the quota of a plan is in bytes. */
+  files: 10_000,
+  /** Uploads of one visitor that have begun and not ended. */
+  openUploads: 50,
+  /** For how long an unfinished upload can be continued. */
+  uploadHours: 7 * 24,
+  /** Of one file that have not expired or been revoked. */
+  links: 20,
+  /** Files that a visitor without trust may make public. */
+  untrustedPublicFiles: 20,
+} as const;
+
+/** Shape of what a picture is cut to, width by height; `null` leaves it as it is. */
+export const pictureRatio = { general: null, avatar: 1, thumbnail: 16 / 9 } as const;
+
+/** Longest side in pixels of the sizes in which pictures are kept, by their names in addresses. */
+export const pictureSizes = { small: 320, medium: 640, large: 1600 } as const;
+export type PictureSize = keyof typeof pictureSizes;
+
+/** Media types that a browser may show. Whatever else a file is, it is only downloaded. */
+export const shownTypes = [
+  'image/webp',
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/avif',
+  'video/mp4',
+  'video/webm',
+  'audio/mpeg',
+  'audio/mp4',
+  'audio/ogg',
+  'audio/wav',
+] as const;
+export type ShownType = (typeof shownTypes)[number];
+
+/** Of pictures that can be an avatar or a thumbnail, with their endings. */
+export const pictureTypes = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+  'image/avif': ['.avif'],
+  'image/gif': ['.gif'],
+} as const;
