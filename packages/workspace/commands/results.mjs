@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { writtenPaths } from '../checks/structure.mjs';
 import { innerProjects } from '../nx/inner-projects.mjs';
 import { readJson, workspaceRoot } from './workspace-root.mjs';
@@ -9,7 +9,7 @@ import { readJson, workspaceRoot } from './workspace-root.mjs';
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped Tests that exist and did not run.
- * @property {number} [retried] How many of those that passed did so only when they were tried again; only journeys are.
+ * @property {number} [retried] How many of those that passed did so only when they were tried again.
  *
  * @typedef {object} JestReport What `jest --json` writes, as far as it is read here.
  * @property {number} numPassedTests
@@ -17,6 +17,17 @@ import { readJson, workspaceRoot } from './workspace-root.mjs';
  * @property {number} numPendingTests
  * @property {number} numTodoTests
  * @property {number} numRuntimeErrorTestSuites Files that could not even be loaded.
+ * @property {readonly JestFile[]} testResults
+ *
+ * @typedef {object} JestFile
+ * @property {string} name Its path.
+ * @property {readonly JestTest[]} assertionResults
+ *
+ * @typedef {object} JestTest
+ * @property {string} fullName
+ * @property {string} status
+ * @property {number} [invocations] How often it ran.
+ * @property {readonly string[]} [retryReasons] What went wrong before.
  *
  * @typedef {object} PlaywrightReport What Playwright writes, as far as it is read.
  * @property {readonly Suite[]} suites
@@ -48,10 +59,26 @@ export function countJest(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
+    retried: retriedTests(report).length,
   };
 }
 
-/** Journeys of one run that may pass at the second try. A real browser on a busy machine fails now and then by itself. */
+/**
+ * @param {Pick<JestReport, 'testResults'>} report
+ * @returns {{ title: string, reasons: readonly string[] }[]} File and name of each test that passed only when it was tried again, and what went wrong before.
+ */
+export function retriedTests({ testResults }) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+      .map(({ fullName, retryReasons = [] }) => ({
+        title: `${relative(workspaceRoot, name)} › ${fullName}`,
+        reasons: retryReasons.map((reason) => reason.split('\n    at ')[0] ?? ''),
+      })),
+  );
+}
+
+/** Tests of one run that may pass at the second try, and journeys: a busy machine fails now and then by itself. */
 const maxRetried = 2;
 
 /**
@@ -104,31 +131,41 @@ export function removeReports(folders = projectFolders()) {
   }
 }
 
-/** @returns {Count[]} One for each project whose jest ran, now or (from the cache) earlier. */
-export function jestCounts() {
-  return projectFolders().flatMap((folder) => {
-    const report = readJson(join(folder, '.reports/jest.json'));
-    return report === null ? [] : [countJest(/** @type {JestReport} */ (report))];
-  });
+/** @returns {JestReport[]} One for each project whose jest ran, now or (from the cache) earlier. */
+export function jestReports() {
+  return projectFolders().flatMap(
+    (folder) =>
+      /** @type {JestReport | null} */ (readJson(join(folder, '.reports/jest.json'))) ?? [],
+  );
 }
 
 /**
- * What went wrong with the run, or with the site that groups share, is in the report of each of them, and is one failure. Where more
- * journeys than a few needed a second try, none of these has passed: that is no accident.
+ * Where more than a few needed a second try, none of these has passed: that is no accident.
+ *
+ * @param {readonly Count[]} counts
+ * @returns {Required<Count>}
+ */
+export function judged(counts) {
+  const { passed, failed, skipped, retried } = sum(counts);
+  const refused = retried > maxRetried ? retried : 0;
+  return {
+    passed: passed - refused,
+    failed: failed + refused,
+    skipped,
+    retried: retried - refused,
+  };
+}
+
+/**
+ * What went wrong with the run, or with the site that groups share, is in the report of each of them, and is one failure.
  *
  * @param {readonly Pick<PlaywrightReport, 'stats' | 'errors'>[]} reports
  * @returns {Count}
  */
 export function countGroups(reports) {
   const errors = new Set(reports.flatMap((report) => report.errors.map(({ message }) => message)));
-  const { passed, failed, skipped, retried } = sum(reports.map(countPlaywright));
-  const refused = retried > maxRetried ? retried : 0;
-  return {
-    passed: passed - refused,
-    failed: failed + refused + errors.size,
-    skipped,
-    retried: retried - refused,
-  };
+  const count = judged(reports.map(countPlaywright));
+  return { ...count, failed: count.failed + errors.size };
 }
 
 /** @returns {Count | null} Of all groups of journeys; `null` where Playwright wrote no report. */

@@ -1,5 +1,15 @@
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { countGroups, countJest, countPlaywright, projectFolders, sum } from './results.mjs';
+import {
+  countGroups,
+  countJest,
+  countPlaywright,
+  judged,
+  projectFolders,
+  retriedTests,
+  sum,
+} from './results.mjs';
+import { workspaceRoot } from './workspace-root.mjs';
 
 describe('counting results', () => {
   it('counts a test file that could not be loaded as one failure', () => {
@@ -9,8 +19,30 @@ describe('counting results', () => {
       numPendingTests: 1,
       numTodoTests: 1,
       numRuntimeErrorTestSuites: 1,
+      testResults: [],
     };
-    expect(countJest(report)).toEqual({ passed: 7, failed: 3, skipped: 2 });
+    expect(countJest(report)).toEqual({ passed: 7, failed: 3, skipped: 2, retried: 0 });
+  });
+
+  it('names a test that passed only the second time, and says what went wrong', () => {
+    const passed = { fullName: 'a list is short', status: 'passed', invocations: 1 };
+    const again = {
+      fullName: 'a list is long',
+      status: 'passed',
+      invocations: 2,
+      retryReasons: ['0 is not 3\n    at test (lists.test.ts:3:1)\n    at run'],
+    };
+    const failed = { fullName: 'a list is there', status: 'failed', invocations: 2 };
+    const name = join(workspaceRoot, 'backend/lists.test.ts');
+    expect(
+      retriedTests({ testResults: [{ name, assertionResults: [passed, again, failed] }] }),
+    ).toEqual([{ title: 'backend/lists.test.ts › a list is long', reasons: ['0 is not 3'] }]);
+  });
+
+  it('counts as failed where more than two tests of a run needed a second time', () => {
+    const one = { passed: 5, failed: 0, skipped: 0, retried: 1 };
+    expect(judged([one, one])).toEqual({ passed: 10, failed: 0, skipped: 0, retried: 2 });
+    expect(judged([one, one, one])).toEqual({ passed: 12, failed: 3, skipped: 0, retried: 0 });
   });
 
   it('counts a journey that passed only the second time, and says so', () => {

@@ -5,7 +5,15 @@ import { retriedIn } from '../journeys/group-report.mjs';
 import { failedOutput, failedTasks } from './failed-tasks.mjs';
 import { install, needsInstallation } from './installation.mjs';
 import { run } from './processes.mjs';
-import { jestCounts, playwrightCount, removeReports, groupReports, sum } from './results.mjs';
+import {
+  countJest,
+  groupReports,
+  jestReports,
+  judged,
+  playwrightCount,
+  removeReports,
+  retriedTests,
+} from './results.mjs';
 import { nx, partsOfBackend, tool } from './tools.mjs';
 import { workspaceRoot } from './workspace-root.mjs';
 
@@ -167,8 +175,11 @@ function noteOf({ output, tasks, cached }) {
 async function runTests(context) {
   removeReports();
   const outcome = await testProjects(context);
-  const counts = jestCounts();
-  const count = sum(counts);
+  const reports = jestReports();
+  const counts = reports.map(countJest);
+  const count = judged(counts);
+  for (const { title, reasons } of reports.flatMap(retriedTests))
+    context.detail(`tried again: ${[title, ...reasons].join(': ')}`);
   const failed = failedTasks(outcome.output);
   // A project whose tests could not even start has written no report.
   const silent = failed.length - counts.filter(({ failed }) => failed > 0).length;

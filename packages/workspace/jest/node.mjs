@@ -14,6 +14,7 @@ export default {
   testMatch: ['<rootDir>/**/*.test.ts'],
   // Ends what hangs; a busy machine must not fail what works.
   testTimeout: 60_000,
+  setupFilesAfterEnv: [join(import.meta.dirname, 'second-try.cjs')],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {

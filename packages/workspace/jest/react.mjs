@@ -13,7 +13,9 @@ export default {
   testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'umd'] },
   // A busy machine is slow, not wrong.
   testTimeout: 60_000,
-  setupFilesAfterEnv: [join(import.meta.dirname, 'patience.cjs')],
+  setupFilesAfterEnv: ['patience.cjs', 'second-try.cjs'].map((file) =>
+    join(import.meta.dirname, file),
+  ),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   // It has its TypeScript under the condition 'source'.
