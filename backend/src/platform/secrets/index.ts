@@ -1,3 +1,4 @@
+export { keyedHash } from './keyed-hash.js';
 export { SecretsModule } from './secrets.module.js';
 export { SITE_SECRET } from './site-secret.js';
 export { TextSealer } from './text-sealer.js';

@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { SITE_SECRET, TextSealer } from '../../../platform/secrets/index.js';
+import { keyedHash, SITE_SECRET, TextSealer } from '../../../platform/secrets/index.js';
 import { maskedAddress } from '../mail/index.js';
 
 /** How an address is stored. */
@@ -38,6 +37,6 @@ export class AddressKeeper {
   }
 
   private hashOf(email: string): string {
-    return createHmac('sha256', this.secret).update(`${purpose}\n${email}`).digest('base64url');
+    return keyedHash(this.secret, purpose, email);
   }
 }

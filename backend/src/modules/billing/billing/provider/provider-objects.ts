@@ -34,6 +34,8 @@ export interface ProviderPayment {
   readonly failure: string | null;
   /** Where the receipt goes. */
   readonly email: string | null;
+  /** Of the card that paid it: the same for the same number, whoever pays. `null` until it is paid. */
+  readonly cardFingerprint: string | null;
   readonly customerId: string | null;
   readonly invoiceId: string | null;
   readonly createdAt: Date;

@@ -42,6 +42,10 @@ export interface StripeCharge extends Identified {
   readonly billing_details: { readonly email: string | null };
   readonly created: number;
   readonly disputed: boolean;
+  /** Absent for what is no card, and in what was stored before fingerprints were. */
+  readonly payment_method_details?: {
+    readonly card?: { readonly fingerprint?: string | null } | null;
+  } | null;
   /** The first of them, where they were asked for. */
   readonly refunds?: { readonly data: readonly StripeRefund[]; readonly has_more: boolean } | null;
 }

@@ -52,8 +52,11 @@ export function paymentOf(intent: StripePaymentIntent, parts: PaymentParts): Pro
   };
 }
 
-function paidParts(charge: StripeCharge | null): Pick<ProviderPayment, 'paidAt' | 'feeCents'> {
+function paidParts(
+  charge: StripeCharge | null,
+): Pick<ProviderPayment, 'paidAt' | 'feeCents' | 'cardFingerprint'> {
   return {
+    cardFingerprint: charge?.payment_method_details?.card?.fingerprint ?? null,
     paidAt: charge ? dateOf(charge.created) : null,
     feeCents: objectOf(charge?.balance_transaction)?.fee ?? null,
   };

@@ -5,7 +5,7 @@ import { attempt, failAuthentication, unexpectedState } from './payment-intents.
 import { missing } from './refusals.js';
 import { newId, type Session } from './session.js';
 import type { StoredIntent } from './stored-objects.js';
-import { readCard, type TypedCard } from './test-cards.js';
+import { fingerprintOf, readCard, type TypedCard } from './test-cards.js';
 
 /** How a payment went on. */
 export interface Confirmation {
@@ -34,6 +34,7 @@ export async function confirmWithCard(
       brand: read.card.brand,
       exp_month: read.expires.month,
       exp_year: read.expires.year,
+      fingerprint: fingerprintOf(read.card),
       last4: read.card.number.slice(-4),
     },
     created: session.now,

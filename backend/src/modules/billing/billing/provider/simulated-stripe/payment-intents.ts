@@ -256,6 +256,7 @@ function newCharge(
     paid: false,
     payment_intent: intent.id,
     payment_method: method.id,
+    payment_method_details: { card: method.card, type: 'card' },
     refunded: false,
     status: 'pending',
   };

@@ -36,13 +36,16 @@ export interface StoredBalanceMovement extends Stored<'customer_balance_transact
   readonly type: 'adjustment';
 }
 
+interface StoredCard {
+  readonly brand: string;
+  readonly exp_month: number;
+  readonly exp_year: number;
+  readonly fingerprint: string;
+  readonly last4: string;
+}
+
 export interface StoredPaymentMethod extends Stored<'payment_method'> {
-  readonly card: {
-    readonly brand: string;
-    readonly exp_month: number;
-    readonly exp_year: number;
-    readonly last4: string;
-  };
+  readonly card: StoredCard;
   readonly customer: string | null;
   readonly type: 'card';
   readonly simulated: { readonly behavior: CardBehavior };
@@ -91,6 +94,7 @@ export interface StoredCharge extends Stored<'charge'> {
   readonly paid: boolean;
   readonly payment_intent: string;
   readonly payment_method: string;
+  readonly payment_method_details: { readonly card: StoredCard; readonly type: 'card' };
   readonly refunded: boolean;
   readonly status: 'succeeded' | 'pending' | 'failed';
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Why a card was not charged. */
 export interface CardError {
   readonly code: string;
@@ -64,7 +66,7 @@ export function answerOf(name: CardBehavior, presence: Presence): BankAnswer {
   return presence === 'away' ? (behavior.away ?? behavior.present) : behavior.present;
 }
 
-interface TestCard {
+export interface TestCard {
   readonly number: string;
   readonly brand: 'visa' | 'mastercard' | 'amex';
   /** Shown to testers. */
@@ -107,7 +109,7 @@ export interface TypedCard {
   readonly expiry: string;
 }
 
-/** A card that can be charged, or what is wrong with it. Of its number nothing else is kept than the last four digits. */
+/** A card that can be charged, or what is wrong with it. Of its number nothing else is kept than the last four digits and the fingerprint. */
 export function readCard(
   { number, expiry }: TypedCard,
   now: number,
@@ -121,6 +123,11 @@ export function readCard(
   if (!card)
     return cardError('card_declined', 'This site is in test mode. Only its test cards work.');
   return { card, expires: { month, year: 2000 + year } };
+}
+
+/** The same for the same number, as Stripe has it; whoever knows it could find the number, which is published for test cards. */
+export function fingerprintOf({ number }: TestCard): string {
+  return createHash('sha256').update(`test card ${number}`).digest('hex').slice(0, 16);
 }
 
 /** @param decline why the bank refuses */

@@ -31,9 +31,24 @@ describe.each(sides)('a payment with %s', (_, open) => {
       ...created,
       state: 'succeeded',
       email: 'payer@example.com',
+      cardFingerprint: expect.stringMatching(/^\w{16}$/),
       paidAt: trial.clock.now(),
       feeCents: 74,
     });
+  });
+
+  it('tells one card from another, whoever pays', async () => {
+    const fingerprints: (string | null)[] = [];
+    for (const card of [cards.pays, cards.pays, cards.failsLater]) {
+      const { id, clientSecret } = await trial.donate();
+      expect((await trial.provider.payment(id)).cardFingerprint).toBeNull();
+      await trial.simulated.confirm(clientSecret, { ...card, expiry: '11/50' }, null);
+      fingerprints.push((await trial.provider.payment(id)).cardFingerprint);
+    }
+    const [one, again, other] = fingerprints;
+    expect(again).toBe(one);
+    expect(other).not.toBe(one);
+    expect(cards.pays.number).not.toContain(one);
   });
 
   it('can be paid with another card after one was declined', async () => {
