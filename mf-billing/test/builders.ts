@@ -13,7 +13,7 @@ export const secret = 'pi_1_secret_2';
 
 /** The plans of the catalog, as the server lists them. */
 export function buildPlans(currentPlan: PlanId = 'free') {
-  return { plans: planIds.map(buildPlan), currentPlan };
+  return { plans: planIds.map(buildPlan), currentPlan, isGuaranteeUsed: false };
 }
 
 function buildPlan(id: PlanId): Plan {
@@ -60,6 +60,7 @@ export function buildSubscription(overrides: Partial<Subscription> = {}): Subscr
     periodEndsAt: '2026-12-23T12:00:00.000Z',
     endsAtPeriodEnd: false,
     refundableUntil: null,
+    guaranteeUsedBy: null,
     nextPrice: null,
     ...overrides,
   };
@@ -74,6 +75,7 @@ export function buildMembership(overrides: Partial<Membership> = {}): Membership
     searches: { used: 12, limit: 50, resetsAt: '2026-12-24T00:00:00.000Z' },
     subscription: null,
     creditCents: 0,
+    isGuaranteeUsed: false,
     hasPaid: false,
     ...overrides,
   };

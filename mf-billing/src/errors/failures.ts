@@ -11,6 +11,7 @@ export const { reasonOf, reasonInForm, knownReason } = failureReasons({
   'already-subscribed': 'You already have a subscription. You can change it on this page.',
   'campaign-not-found': 'This campaign no longer exists. Reload the page.',
   'campaign-slug-taken': 'Another of your campaigns already uses this link name.',
+  'guarantee-used': ({ detail }) => detail,
   'no-affiliate-code': 'Generate an affiliate code first.',
   'no-subscription': 'You no longer have a subscription. Reload the page.',
   'not-in-test-mode': 'This site now accepts real cards. Reload the page.',

@@ -70,6 +70,14 @@ describe('the plans', () => {
     expect(screen.getByRole('button', { name: 'Make a Donation' })).toBeTruthy();
   });
 
+  it('promise no money back to who has used that', () => {
+    const firstData = { [plansUrl]: { ...buildPlans(), isGuaranteeUsed: true } };
+    stubApi({});
+    renderArea(<Route />, { firstData });
+    expect(screen.getByText(/You’ve already used it/)).toBeTruthy();
+    expect(screen.queryByText(/full refund of your first purchase/)).toBeNull();
+  });
+
   it('can be tried again when they fail', async () => {
     const api = stubApi({ [plansUrl]: () => problem(503, 'unavailable') });
     renderArea(<Route />);

@@ -53,7 +53,7 @@ export function Route() {
         </section>
         <ComparisonTable />
         <Boxes>
-          <Guarantee />
+          <Guarantee isUsed={query.data?.isGuaranteeUsed ?? false} />
           <DonationCard />
         </Boxes>
         <Text tone="muted">

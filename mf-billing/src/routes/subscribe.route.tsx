@@ -58,7 +58,7 @@ function Begun({ named, clientSecret }: BegunProps) {
   if (isNoPayment(payment.error)) return <CheckoutGone />;
   return (
     <Awaited explain={reasonOf} query={plans} what="The plan" skeleton={<CheckoutSkeleton />}>
-      {({ plans: all }) => (
+      {({ plans: all, isGuaranteeUsed }) => (
         <Awaited
           explain={reasonOf}
           query={payment}
@@ -66,7 +66,7 @@ function Begun({ named, clientSecret }: BegunProps) {
           skeleton={<CheckoutSkeleton />}
         >
           {(found) => (
-            <Checkout plans={all} payment={found} clientSecret={clientSecret} named={named} />
+            <Checkout plans={all} payment={found} {...{ isGuaranteeUsed, clientSecret, named }} />
           )}
         </Awaited>
       )}

@@ -29,7 +29,12 @@ export const plansEndpoints = defineEndpoints({
   'GET /api/billing/plans': {
     summary: 'List the plans',
     access: 'visitor',
-    response: z.object({ plans: z.array(plan), currentPlan: planId }),
+    response: z.object({
+      plans: z.array(plan),
+      currentPlan: planId,
+      /** Whether the visitor is known to have used the money-back guarantee. */
+      isGuaranteeUsed: z.boolean(),
+    }),
     errors: [],
   },
 });

@@ -12,8 +12,12 @@ import { billingPeriod, paidPlanId, planId } from './plans.js';
 export const subscriptionStates = ['incomplete', 'active', 'past_due', 'ended'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
-/** First purchases are refunded in full within so many days. */
+/** First purchases are refunded in full within so many days, once a person. */
 export const guaranteeDays = 30;
+
+/** By what it is known that a payer has used the guarantee before, also with another cookie. */
+export const payerMarks = ['card', 'address'] as const;
+export type PayerMark = (typeof payerMarks)[number];
 
 export const subscription = z.object({
   id: z.uuid(),
@@ -27,6 +31,8 @@ export const subscription = z.object({
   endsAtPeriodEnd: z.boolean(),
   /** Until when the first purchase is refunded on request; `null` where it is not. */
   refundableUntil: z.iso.datetime().nullable(),
+  /** Why a first purchase is not refunded, where its payer has used the guarantee before. */
+  guaranteeUsedBy: z.enum(payerMarks).nullable(),
   /** A new price of the plan, and from when it is charged. */
   nextPrice: z.object({ cents, from: z.iso.datetime() }).nullable(),
 });
@@ -80,6 +86,8 @@ export const membership = z.object({
   subscription: subscription.nullable(),
   /** What is left of earlier payments; it pays what comes next. */
   creditCents: cents,
+  /** Whether the visitor is known to have used the money-back guarantee. */
+  isGuaranteeUsed: z.boolean(),
   /** Whether there is anything to see of what was paid. */
   hasPaid: z.boolean(),
 });
@@ -150,7 +158,7 @@ export const subscriptionsEndpoints = defineEndpoints({
     summary: 'Get a refund of your first subscription within 30 days',
     access: 'visitor',
     response: z.object({ refundedCents: cents }),
-    errors: ['not-refundable', 'payment-disputed', ...ownErrors],
+    errors: ['not-refundable', 'guarantee-used', 'payment-disputed', ...ownErrors],
   },
   'POST /api/billing/credit/payout': {
     summary: 'Get your credit paid out',
@@ -208,6 +216,7 @@ export const subscriptionErrors = {
   'refund-in-progress': { status: 409, title: 'A refund is in progress' },
   'credit-in-use': { status: 409, title: 'Your credit pays your plan' },
   'no-credit': { status: 409, title: 'There is no credit' },
+  'guarantee-used': { status: 409, title: 'The guarantee has been used' },
   'not-refundable': { status: 409, title: 'This purchase can’t be refunded' },
   'restore-link-invalid': { status: 410, title: 'This link is no longer valid' },
 } as const;

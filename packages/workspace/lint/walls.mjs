@@ -110,7 +110,13 @@ export const allowedModules = {
     'discovery/playlists',
   ],
   'billing/affiliate': ['billing/billing', 'billing/ledger'],
-  'billing/billing': ['account/mail', 'billing/entitlements', 'billing/ledger', 'releases/alarms'],
+  'billing/billing': [
+    'account/mail',
+    'account/sign-in',
+    'billing/entitlements',
+    'billing/ledger',
+    'releases/alarms',
+  ],
   'billing/monetization': [
     'billing/ads',
     'billing/billing',

@@ -31,6 +31,7 @@ const Paying = styled.section`
 
 export interface CheckoutProps {
   readonly plans: readonly Plan[];
+  readonly isGuaranteeUsed: boolean;
   readonly payment: Payment;
   readonly clientSecret: string;
   /** The plan that the address names. */
@@ -38,7 +39,7 @@ export interface CheckoutProps {
 }
 
 /** The plan that is paid for, and the payment; or what has become of that. */
-export function Checkout({ plans, payment, clientSecret, named }: CheckoutProps) {
+export function Checkout({ plans, isGuaranteeUsed, payment, clientSecret, named }: CheckoutProps) {
   const plan = paidPlan(plans, payment, named);
   const [isPaidHere, setIsPaidHere] = useState(false);
   const leave = useWelcome();
@@ -48,7 +49,7 @@ export function Checkout({ plans, payment, clientSecret, named }: CheckoutProps)
     <Columns>
       <Stack>
         <PlanSummary plan={plan} period={periodOf(plan, payment.amountCents)} />
-        {!isPaid && <Terms />}
+        {!isPaid && <Terms isGuaranteeUsed={isGuaranteeUsed} />}
       </Stack>
       {isPaid && <Activation planName={plan.name} onActive={isPaidHere ? leave : undefined} />}
       {!isPaid && payment.state === 'processing' && <BankDeciding />}

@@ -192,6 +192,12 @@ describe('a subscription', () => {
     expect(page.toasts[0]?.title).toBe('$7.99 is on its way back');
   });
 
+  it('is not given back to who has used the guarantee before, which is said at once', () => {
+    open(buildPro({ guaranteeUsedBy: 'card' }));
+    expect(screen.getByText(/already been used with this card/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Get my money back' })).toBeNull();
+  });
+
   it('says why the page for the card did not open', async () => {
     const { api, page } = open(buildPro());
     api.responders['POST /api/billing/portal'] = () => problem(502, 'payment-provider-failed');

@@ -1,5 +1,5 @@
 import type { Subscription } from '@tessera/contracts-billing';
-import { Button, token } from '@tessera/design-system';
+import { Button, Text, token } from '@tessera/design-system';
 import { Banner } from '@tessera/design-system/parts';
 import { styled } from 'styled-components';
 import { formatCents } from '../../money/format-cents';
@@ -19,6 +19,7 @@ const Facts = styled.dl`
 /** What is paid for, how much and until when. */
 export function SubscriptionFacts({ subscription }: { readonly subscription: Subscription }) {
   const { priceCents, period, periodEndsAt, endsAtPeriodEnd, nextPrice } = subscription;
+  const { guaranteeUsedBy } = subscription;
   return (
     <>
       {nextPrice && (
@@ -36,6 +37,11 @@ export function SubscriptionFacts({ subscription }: { readonly subscription: Sub
           </>
         )}
       </Facts>
+      {guaranteeUsedBy && (
+        <Text size="caption" tone="muted">
+          {`There’s no money-back guarantee for this purchase: it has already been used with this ${guaranteeUsedBy}.`}
+        </Text>
+      )}
     </>
   );
 }

@@ -16,8 +16,8 @@ const AccountLink = styled(Link)`
   ${textLink}
 `;
 
-/** What somebody who hesitates wants to know. */
-export function Guarantee() {
+/** What somebody who hesitates wants to know. @param isUsed whether they are known to have used the guarantee */
+export function Guarantee({ isUsed }: { readonly isUsed: boolean }) {
   const id = useId();
   return (
     <Box aria-labelledby={id}>
@@ -26,9 +26,15 @@ export function Guarantee() {
         30-Day Money-Back Guarantee
       </Heading>
       <Text tone="muted">
-        Get a full refund of your first purchase within 30 days, right from{' '}
-        <AccountLink to="/account">your account</AccountLink>. Cancel anytime and keep your plan
-        until the end of the period you paid for.
+        {isUsed ? (
+          'You’ve already used it: it’s for one purchase a person. '
+        ) : (
+          <>
+            Get a full refund of your first purchase within 30 days, right from{' '}
+            <AccountLink to="/account">your account</AccountLink>. Once a person.{' '}
+          </>
+        )}
+        Cancel anytime and keep your plan until the end of the period you paid for.
       </Text>
     </Box>
   );

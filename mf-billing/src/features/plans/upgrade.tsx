@@ -1,3 +1,4 @@
+import type { Membership } from '@tessera/contracts-billing';
 import { plans } from '@tessera/contracts-billing/values';
 import { Button, Heading, media, panel, Text, token } from '@tessera/design-system';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -30,11 +31,11 @@ const Card = styled.section`
 export function Upgrade() {
   const { mark, isNear } = useNearness();
   const { data } = useMembership(isNear);
-  if (data) return data.plan === 'free' && <Offer />;
+  if (data) return data.plan === 'free' && <Offer isGuaranteeUsed={data.isGuaranteeUsed} />;
   return <Mark ref={mark} />;
 }
 
-function Offer() {
+function Offer({ isGuaranteeUsed }: Pick<Membership, 'isGuaranteeUsed'>) {
   const id = useId();
   const { name, price } = plans.pro;
   return (
@@ -45,7 +46,7 @@ function Offer() {
         </Heading>
         <Text tone="muted">
           Unlimited searches, advanced filtering and sorting, export of results and no ads for{' '}
-          {`${formatCents(price.monthly)} a month, with a 30-day money-back guarantee.`}
+          {`${formatCents(price.monthly)} a month${isGuaranteeUsed ? '' : ', with a 30-day money-back guarantee'}.`}
         </Text>
         <Button as={Link} to="/pricing">
           Compare plans

@@ -51,7 +51,9 @@ export const sharingAndKeeping: readonly LegalSection[] = [
           <strong>Anonymized analytics</strong>: up to 2 years.
         </li>
         <li>
-          <strong>Records of payments</strong>: as long as tax and accounting law requires.
+          <strong>Records of payments</strong>: as long as tax and accounting law requires.{' '}
+          <strong>That a card or an address has used the money-back guarantee</strong>, in a form
+          that doesn’t say which: 2 years.
         </li>
         <li>
           <strong>Data of the video platforms</strong>: refreshed or deleted within 30 days, as the

@@ -25,7 +25,8 @@ export const paymentAndPrograms: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Money-back guarantee.</strong> If you don’t like your first plan, get a full
-            refund on <Link to="/account">your account page</Link> within 30 days.
+            refund on <Link to="/account">your account page</Link> within 30 days. It’s for one
+            purchase a person: we recognize a card or a confirmed email address that has used it.
           </li>
           <li>
             <strong>Price changes.</strong> We announce them at least 30 days ahead. They apply from

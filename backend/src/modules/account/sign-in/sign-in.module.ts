@@ -5,6 +5,7 @@ import { MailModule } from '../mail/index.js';
 import { VisitorsModule } from '../visitors/index.js';
 import { AddressChanges } from './address-changes.service.js';
 import { AddressKeeper } from './address-keeper.js';
+import { AddressesFacade } from './addresses.facade.js';
 import { Browsers } from './browsers.service.js';
 import { CodeSecrets } from './code-secrets.js';
 import { Codes } from './codes.service.js';
@@ -44,6 +45,7 @@ import { TrustFacade } from './trust.facade.js';
   providers: [
     AddressChanges,
     AddressKeeper,
+    AddressesFacade,
     Browsers,
     CodeSecrets,
     Codes,
@@ -57,7 +59,7 @@ import { TrustFacade } from './trust.facade.js';
     TrustReader,
     TrustWords,
   ],
-  exports: [TrustFacade],
+  exports: [AddressesFacade, TrustFacade],
 })
 export class SignInModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {

@@ -11,9 +11,21 @@ import { CustomerEntity } from './entities/customer.entity.js';
 import { InvoiceEntity } from './entities/invoice.entity.js';
 import { PaymentEntity } from './entities/payment.entity.js';
 import { SubscriptionEntity } from './entities/subscription.entity.js';
+import { Guarantee } from './guarantee.service.js';
 import { PaymentProvider } from './provider/payment-provider.js';
 import { PaymentProviderError } from './provider/provider-errors.js';
 import { Subscriptions } from './subscriptions.service.js';
+
+/**
+ * For how long it is known who has used the money-back guarantee, also after they have deleted everything: longer than a bank lets a payment
+ * be disputed (540 days), and as long as the privacy policy says. Until then it is needed, so that nobody uses it twice.
+ */
+const usedGuaranteeDays = 730;
+
+const forgetGuarantees = `
+  delete from used_guarantees where payer_hash in (
+    select payer_hash from used_guarantees where used_at < $1::timestamptz - $2 * interval '1 day' limit 50000
+  )`;
 
 /** Payments are kept for the books, without the name of who is erased; what still renews ends at once. */
 @Injectable()
@@ -28,6 +40,7 @@ export class BillingData implements VisitorDataKeeper {
     private readonly queue: JobQueue,
     private readonly subscriptions: Subscriptions,
     private readonly provider: PaymentProvider,
+    private readonly guarantee: Guarantee,
   ) {}
 
   async export(visitorId: string, manager: EntityManager): Promise<object> {
@@ -42,6 +55,7 @@ export class BillingData implements VisitorDataKeeper {
       donations: donations.map(exportedDonation),
       subscriptions: subscriptions.map(exportedSubscription),
       invoices: invoices.map(exportedInvoice),
+      hasUsedGuarantee: await this.guarantee.isUsed(visitorId),
     };
   }
 
@@ -82,7 +96,7 @@ export class BillingData implements VisitorDataKeeper {
     await this.forgetPayer(visitorId, manager);
     const nobody = { visitorId: `erased-${randomUUID()}` };
     await manager.update(CustomerEntity, { visitorId }, { ...nobody, email: null });
-    await manager.update(InvoiceEntity, { visitorId }, nobody);
+    await manager.update(InvoiceEntity, { visitorId }, { ...nobody, cardHash: null });
     const payments = await manager.update(PaymentEntity, { visitorId }, nobody);
     const subscriptions = await manager.update(SubscriptionEntity, { visitorId }, nobody);
     return { payments: payments.affected ?? 0, subscriptions: subscriptions.affected ?? 0 };
@@ -102,6 +116,11 @@ export class BillingData implements VisitorDataKeeper {
     const owner = { visitorId: to };
     for (const entity of [CustomerEntity, InvoiceEntity, PaymentEntity, SubscriptionEntity])
       await manager.update(entity, { visitorId: from }, owner);
+  }
+
+  /** Who has used the guarantee is forgotten at last. */
+  async retain(now: Date, manager: EntityManager): Promise<void> {
+    await manager.query(forgetGuarantees, [now, usedGuaranteeDays]);
   }
 
   private async forgetPayer(visitorId: string, manager: EntityManager): Promise<void> {

@@ -31,6 +31,20 @@ export const invoiceRefunded = defineEvent<
   }
 >('invoice-refunded');
 
+/** A visitor who pays as another one does; `invoiceId` is `null` for one who has only confirmed the address. */
+export interface SamePayer {
+  readonly visitorId: string;
+  readonly invoiceId: string | null;
+}
+
+/** By which card an invoice was paid, and where its receipt goes, is known: also who else pays so. Published once for each payment. */
+export const payerKnown = defineEvent<{
+  readonly visitorId: string;
+  readonly invoiceId: string;
+  readonly paidAt: Date;
+  readonly others: readonly SamePayer[];
+}>('payer-known');
+
 /** A visitor's purchases now belong to another browser of theirs. */
 export const purchasesMoved = defineEvent<{
   readonly fromVisitorId: string;

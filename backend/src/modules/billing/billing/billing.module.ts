@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../../account/mail/index.js';
 import { NotificationsModule } from '../../account/notifications/index.js';
+import { SignInModule } from '../../account/sign-in/index.js';
 import { AlarmsModule } from '../../releases/alarms/index.js';
 import { EntitlementsModule } from '../entitlements/index.js';
 import { LedgerModule } from '../ledger/index.js';
@@ -25,6 +26,7 @@ import { PaymentEntity } from './entities/payment.entity.js';
 import { RestoreLinkEntity } from './entities/restore-link.entity.js';
 import { SubscriptionEntity } from './entities/subscription.entity.js';
 import { Grants } from './grants.service.js';
+import { Guarantee } from './guarantee.service.js';
 import { InvoiceDocuments } from './invoice-documents.service.js';
 import { LateInvoices } from './late-invoices.service.js';
 import { Memberships } from './memberships.service.js';
@@ -42,6 +44,7 @@ import { Reconciliation } from './reconciliation.service.js';
 import { Refunds } from './refunds.service.js';
 import { RenewalReminders } from './renewal-reminders.service.js';
 import { Restore } from './restore.service.js';
+import { SamePayers } from './same-payers.service.js';
 import { SubscriptionEnds } from './subscription-ends.service.js';
 import { Subscriptions } from './subscriptions.service.js';
 import { SurplusCredits } from './surplus-credits.service.js';
@@ -88,6 +91,7 @@ const sync = [
     NotificationsModule,
     PlanPricesModule,
     ProviderModule,
+    SignInModule,
     TypeOrmModule.forFeature(entities),
   ],
   controllers: [BillingController, TestPaymentsController],
@@ -101,6 +105,7 @@ const sync = [
     CustomerCredits,
     Donations,
     Grants,
+    Guarantee,
     InvoiceDocuments,
     LateInvoices,
     Memberships,
@@ -116,6 +121,7 @@ const sync = [
     Refunds,
     RenewalReminders,
     Restore,
+    SamePayers,
     SubscriptionEnds,
     Subscriptions,
     SurplusCredits,

@@ -10,6 +10,7 @@ import { EntitlementsFacade } from '../entitlements/index.js';
 import { CustomerCredits } from './customer-credits.service.js';
 import { InvoiceEntity } from './entities/invoice.entity.js';
 import type { PlanPriceEntity } from './entities/plan-price.entity.js';
+import { Guarantee } from './guarantee.service.js';
 import { isShownToPayer } from './paid-invoices.js';
 import { PlanPrices } from './plan-prices.service.js';
 import { toInvoice } from './subscription.mapper.js';
@@ -24,18 +25,22 @@ export class Memberships {
     private readonly subscriptions: Subscriptions,
     private readonly prices: PlanPrices,
     private readonly credits: CustomerCredits,
+    private readonly guarantee: Guarantee,
   ) {}
 
   async find(context: RequestContext): Promise<Response<'GET /api/billing/membership'>> {
     const { visitorId } = context;
     const { plan, reason, limits } = await this.entitlements.membershipOf(visitorId);
     const { used, resetsAt } = await this.entitlements.usageOf(context);
-    const subscription = await this.subscriptions.find(visitorId);
-    const creditCents = await this.credits.of(visitorId);
-    const hasPaid = await this.hasPaid(visitorId);
+    const paid = {
+      subscription: await this.subscriptions.find(visitorId),
+      creditCents: await this.credits.of(visitorId),
+      isGuaranteeUsed: await this.guarantee.isUsed(visitorId),
+      hasPaid: await this.hasPaid(visitorId),
+    };
     const { searchesPerDay: limit } = limits;
     const searches = { used, limit, resetsAt: resetsAt.toISOString() };
-    return { plan, reason, limits: { ...limits }, searches, subscription, creditCents, hasPaid };
+    return { plan, reason, limits: { ...limits }, searches, ...paid };
   }
 
   private hasPaid(visitorId: string): Promise<boolean> {
@@ -45,7 +50,8 @@ export class Memberships {
   async plans(visitorId: string): Promise<Response<'GET /api/billing/plans'>> {
     const current = await this.prices.current();
     const { plan: currentPlan } = await this.entitlements.membershipOf(visitorId);
-    return { plans: planIds.map((id) => toPlan(id, current)), currentPlan };
+    const isGuaranteeUsed = await this.guarantee.isUsed(visitorId);
+    return { plans: planIds.map((id) => toPlan(id, current)), currentPlan, isGuaranteeUsed };
   }
 
   /** @throws ApiProblem `invalid-request` for a cursor of another list */

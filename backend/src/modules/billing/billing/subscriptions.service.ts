@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import {
-  type BillingPeriod,
-  guaranteeDays,
-  type PaidPlanId,
-  type Subscription,
-} from '@tessera/contracts-billing';
+import type { BillingPeriod, PaidPlanId, Subscription } from '@tessera/contracts-billing';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { JobQueue } from '../../../platform/jobs/index.js';
-import { dayMs } from '../../../platform/utc-days/index.js';
 import { MailFacade } from '../../account/mail/index.js';
 import { refundSubscription } from './billing.jobs.js';
 import { assertNotDisputed } from './disputes.js';
@@ -18,6 +12,7 @@ import { CustomerEntity } from './entities/customer.entity.js';
 import { InvoiceEntity } from './entities/invoice.entity.js';
 import { PlanPriceEntity } from './entities/plan-price.entity.js';
 import { SubscriptionEntity } from './entities/subscription.entity.js';
+import { Guarantee } from './guarantee.service.js';
 import { keptCents, paidThrough } from './paid-invoices.js';
 import { askProvider } from './provider-call.js';
 import { PaymentProvider } from './provider/payment-provider.js';
@@ -42,6 +37,7 @@ export class Subscriptions {
     private readonly sync: ProviderSync,
     private readonly queue: JobQueue,
     private readonly mail: MailFacade,
+    private readonly guarantee: Guarantee,
   ) {}
 
   /** `null` for a visitor without one, also if its first payment is missing. */
@@ -94,18 +90,14 @@ export class Subscriptions {
 
   /**
    * Ends the first subscription of a visitor and gives all money back, within 30 days of its first payment.
-   * @throws ApiProblem `no-subscription`, `not-refundable`, `payment-disputed`, `payment-provider-failed`
+   * @throws ApiProblem `no-subscription`, `not-refundable`, `guarantee-used`, `payment-disputed`, `payment-provider-failed`
    */
   async refund(visitorId: string): Promise<{ refundedCents: number }> {
     await this.assertUndisputed(visitorId);
     return this.database.transaction(async (manager) => {
       const row = await lockedLive(manager, visitorId);
       if (!row) throw noSubscription();
-      if (!(await refundableUntil(manager, row, new Date())))
-        throw new ApiProblem(
-          'not-refundable',
-          `The ${guaranteeDays}-day money-back period is over.`,
-        );
+      await this.guarantee.use(manager, row);
       row.refundRequestedAt = new Date();
       await manager.save(row);
       const payload = { subscriptionId: row.id };
@@ -141,13 +133,13 @@ export class Subscriptions {
 
   private async shown(row: SubscriptionEntity): Promise<Subscription> {
     const { manager } = this.database;
-    const [price, next, until, paid] = await Promise.all([
+    const [price, next, guarantee, paid] = await Promise.all([
       manager.findOneByOrFail(PlanPriceEntity, { priceId: row.priceId }),
       manager.findOneBy(PlanPriceEntity, { plan: row.plan, period: row.period, isCurrent: true }),
-      refundableUntil(manager, row, new Date()),
+      this.guarantee.offerOf(manager, row),
       paidThrough(manager, row),
     ]);
-    return toSubscription(row, { price, next, refundableUntil: until, paidUntil: paid });
+    return toSubscription(row, { price, next, guarantee, paidUntil: paid });
   }
 
   private async priceOf({ plan, period }: PlanChange): Promise<PlanPriceEntity> {
@@ -197,18 +189,4 @@ async function lockedLive(manager: EntityManager, visitorId: string): Promise<Li
 
 function isKnown(row: SubscriptionEntity | null): row is Live {
   return row !== null && row.providerId !== null;
-}
-
-/** End of the money-back guarantee; `null` where there is none, or it is over or used. */
-async function refundableUntil(
-  manager: EntityManager,
-  { id: subscriptionId, refundRequestedAt }: SubscriptionEntity,
-  now: Date,
-): Promise<Date | null> {
-  if (refundRequestedAt) return null;
-  const where = { subscriptionId, isFirst: true, state: 'paid' } as const;
-  const first = await manager.findOneBy(InvoiceEntity, where);
-  if (!first?.paidAt || keptCents(first) === 0) return null;
-  const until = new Date(first.paidAt.getTime() + guaranteeDays * dayMs);
-  return until > now ? until : null;
 }

@@ -20,6 +20,10 @@ export class InvoiceEntity {
   @Column('text', { name: 'payment_id', nullable: true })
   paymentId: string | null;
 
+  /** What the card that paid it is compared by. */
+  @Column('text', { name: 'card_hash', nullable: true })
+  cardHash: string | null;
+
   @Column('text', { nullable: true })
   number: string | null;
 

@@ -9,6 +9,7 @@ import { HandledEvents1764000040000 } from './1764000040000-handled-events.js';
 import { LeftEvents1764000040001 } from './1764000040001-left-events.js';
 import { MoneyReturns1764000084000 } from './1764000084000-money-returns.js';
 import { MoneyBreaches1764000084001 } from './1764000084001-money-breaches.js';
+import { UsedGuarantees1764000087000 } from './1764000087000-used-guarantees.js';
 
 export const billingMigrations: readonly Migration[] = [
   Billing1764000026000,
@@ -21,4 +22,5 @@ export const billingMigrations: readonly Migration[] = [
   MoneyReturns1764000084000,
   MoneyBreaches1764000084001,
   WriteKeys1764000084002,
+  UsedGuarantees1764000087000,
 ];

@@ -3,17 +3,19 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DomainEvents } from '../../../../platform/events/index.js';
 import { JobQueue } from '../../../../platform/jobs/index.js';
-import { invoiceFacts, invoiceRefunded } from '../billing.events.js';
+import { invoiceFacts, invoiceRefunded, payerKnown } from '../billing.events.js';
 import { endReturned } from '../billing.jobs.js';
 import { rememberCustomerEmail } from '../customer-email.js';
 import { InvoiceEntity } from '../entities/invoice.entity.js';
 import { SubscriptionEntity } from '../entities/subscription.entity.js';
 import { Grants } from '../grants.service.js';
+import { Guarantee } from '../guarantee.service.js';
 import { currentInvoice } from '../paid-invoices.js';
 import { PaymentBooks } from '../payment-books.service.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
 import type { ProviderPayment } from '../provider/provider-objects.js';
 import { invoiceLine, Receipts } from '../receipts.service.js';
+import { SamePayers } from '../same-payers.service.js';
 import { type DonationFacts, DonationSync } from './donation-sync.service.js';
 import { type InvoiceFacts, InvoiceSync } from './invoice-sync.service.js';
 import { ObjectsWithEvents } from './objects-with-events.service.js';
@@ -37,6 +39,8 @@ export class PaymentSync {
     private readonly books: PaymentBooks,
     private readonly receipts: Receipts,
     private readonly grants: Grants,
+    private readonly guarantee: Guarantee,
+    private readonly samePayers: SamePayers,
     private readonly returns: ReturnSync,
     private readonly domain: DomainEvents,
     private readonly queue: JobQueue,
@@ -69,7 +73,7 @@ export class PaymentSync {
     const income = `subscriptions-${invoice.plan}` as const;
     const paid = { payment, source: `invoice:${invoice.id}`, eventId, income };
     const [{ isPaid, returned, takenBackCents }] = await this.books.record(manager, [paid]);
-    if (isPaid) await this.receipts.send(manager, payment, invoiceLine(invoice));
+    if (isPaid) await this.noticePaid(manager, invoice, payment);
     const recorded = new Set(returned.map(({ id }) => id));
     await this.returns.apply(manager, { payment, recorded }, { invoice, subscription });
     await manager.save(invoice);
@@ -87,6 +91,21 @@ export class PaymentSync {
         refundedCents,
         refundedAt,
       });
+  }
+
+  /** Once for each payment, so that nothing comes back of a payer who was erased since. */
+  private async noticePaid(
+    manager: EntityManager,
+    invoice: InvoiceEntity,
+    payment: ProviderPayment,
+  ): Promise<void> {
+    const { cardFingerprint } = payment;
+    if (cardFingerprint !== null) invoice.cardHash = this.guarantee.cardHash(cardFingerprint);
+    await this.receipts.send(manager, payment, invoiceLine(invoice));
+    const { id: invoiceId, visitorId } = invoice;
+    const others = await this.samePayers.othersOf(manager, invoice);
+    const paidAt = payment.paidAt ?? new Date();
+    await this.domain.publish(manager, payerKnown, { visitorId, invoiceId, paidAt, others });
   }
 
   /** Nobody is charged again for what was given back, or taken back by a bank. */

@@ -101,6 +101,11 @@ export async function restoreWith(site: SiteUnderTest, visitor: VisitorClient, a
   return visitor.call('POST /api/billing/restore/confirm', { body: { token } });
 }
 
+/** Lets cards and addresses use the guarantee again: tests have few cards, and many payers. */
+export async function forgetUsedGuarantees(site: SiteUnderTest): Promise<void> {
+  await site.database.query('delete from used_guarantees');
+}
+
 /** What was mailed to an address, as plain text. */
 export async function mailTo(site: SiteUnderTest, address: string): Promise<string[]> {
   const folder = join(site.dataDir, 'mail');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { runJobs } from '../../../../../test/harness/due-jobs.js';
 import { present } from '../../../../../test/harness/present.js';
 import { testSite } from '../../../../../test/harness/test-site.js';
@@ -11,6 +11,7 @@ import {
   askForPlan,
   cards,
   confirm,
+  forgetUsedGuarantees,
   invoicesOf,
   mailTo,
   membership,
@@ -21,6 +22,8 @@ import {
 } from './billing-site.js';
 
 const site = testSite(billingModules);
+
+beforeEach(() => forgetUsedGuarantees(site));
 
 const provider = () => site.get(PaymentProvider);
 const later = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);

@@ -11,8 +11,10 @@ import {
 import { present } from '../../../../../test/harness/present.js';
 import { testSite } from '../../../../../test/harness/test-site.js';
 import type { ClientResponse, VisitorClient } from '../../../../../test/harness/visitor-client.js';
+import { definition as account } from '../../../account/account/definition.js';
 import { definition as mail } from '../../../account/mail/definition.js';
 import { definition as notifications } from '../../../account/notifications/definition.js';
+import { definition as signIn } from '../../../account/sign-in/definition.js';
 import { definition as support } from '../../../account/support/definition.js';
 import { definition as visitors } from '../../../account/visitors/definition.js';
 import { definition as catalog } from '../../../discovery/catalog/definition.js';
@@ -153,12 +155,14 @@ function createKey(visitor: VisitorClient) {
 const beyondLimits = 51;
 
 const site = testSite([
+  account,
   billing,
   entitlements,
   ledger,
   mail,
   notifications,
   operators,
+  signIn,
   visitors,
   ads,
   affiliate,

@@ -3,8 +3,10 @@ import { plans } from '@tessera/contracts-billing';
 import { testSite } from '../../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../../test/harness/visitor-client.js';
 import { dayMs, dayOf } from '../../../../platform/utc-days/index.js';
+import { definition as account } from '../../../account/account/definition.js';
 import { definition as mail } from '../../../account/mail/definition.js';
 import { definition as notifications } from '../../../account/notifications/definition.js';
+import { definition as signIn } from '../../../account/sign-in/definition.js';
 import { definition as visitors } from '../../../account/visitors/definition.js';
 import { definition as catalog } from '../../../discovery/catalog/definition.js';
 import { definition as playlists } from '../../../discovery/playlists/definition.js';
@@ -25,6 +27,8 @@ const site = testSite([
   visitors,
   notifications,
   mail,
+  account,
+  signIn,
   ledgerDefinition,
   entitlements,
   billing,
