@@ -38,6 +38,7 @@ import { ReferralLists } from './referrals/referral-lists.service.js';
 import { ReferralReviews } from './referrals/referral-reviews.service.js';
 import { ReferralsListener } from './referrals/referrals.listener.js';
 import { Referrals } from './referrals/referrals.service.js';
+import { UndueCommissions } from './referrals/undue-commissions.service.js';
 import { affiliateSettings } from './settings.js';
 
 const entities = [
@@ -83,6 +84,7 @@ const entities = [
     ReferralReviews,
     Referrals,
     ReferralsListener,
+    UndueCommissions,
   ],
 })
 export class AffiliateModule implements NestModule {

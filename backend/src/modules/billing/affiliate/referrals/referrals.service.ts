@@ -18,6 +18,11 @@ import { commissionOf, reversalOf } from './commission.js';
 type Paid = EventOf<typeof invoicePaid>;
 type Refunded = EventOf<typeof invoiceRefunded>;
 
+interface Found {
+  readonly affiliate: PresentAffiliate;
+  readonly referral: ReferralEntity;
+}
+
 /** Makes a referral of a first purchase, and follows what becomes of it. Whatever arrives twice or out of order has one effect. */
 @Injectable()
 export class Referrals {
@@ -105,22 +110,37 @@ export class Referrals {
   ): Promise<ReferralEntity | null> {
     const found = await this.locked(manager, { id, isInReview: true });
     if (!found) return null;
-    const { affiliate, referral } = found;
-    const cents = referral.commissionCents - referral.reversedCents;
-    if (!isAccepted && cents > 0) {
-      const cause = { key: `commission-reversal:review:${id}`, at, cents };
-      await this.commissions.reverse(manager, affiliate, referral, cause);
-      await setReversed(manager, referral, referral.commissionCents);
-    }
+    if (!isAccepted)
+      await this.reverseRest(manager, found, { key: `commission-reversal:review:${id}`, at });
     await manager.update(ReferralEntity, { id }, { isInReview: false });
-    return referral;
+    return found.referral;
+  }
+
+  /** Takes a commission back that is on hold and not due. @returns whether there was something to take back */
+  async refuse(manager: EntityManager, id: string, at: Date): Promise<boolean> {
+    const found = await this.locked(manager, { id, releasedAt: IsNull() });
+    if (!found) return false;
+    await manager.update(ReferralEntity, { id }, { isInReview: false });
+    return this.reverseRest(manager, found, { key: `commission-reversal:undue:${id}`, at });
+  }
+
+  private async reverseRest(
+    manager: EntityManager,
+    { affiliate, referral }: Found,
+    cause: { readonly key: string; readonly at: Date },
+  ): Promise<boolean> {
+    const cents = referral.commissionCents - referral.reversedCents;
+    if (cents <= 0) return false;
+    await this.commissions.reverse(manager, affiliate, referral, { ...cause, cents });
+    await setReversed(manager, referral, referral.commissionCents);
+    return true;
   }
 
   /** Locks first the affiliate, then reads the referral as it is from then on. */
   private async locked(
     manager: EntityManager,
     where: FindOptionsWhere<ReferralEntity>,
-  ): Promise<{ affiliate: PresentAffiliate; referral: ReferralEntity } | null> {
+  ): Promise<Found | null> {
     const known = await manager.findOneBy(ReferralEntity, where);
     const affiliate = known && (await lockAffiliate(manager, { id: known.affiliateId }));
     const referral = affiliate && (await manager.findOneBy(ReferralEntity, where));
