@@ -1,6 +1,6 @@
 import { defineEndpoints } from '@tessera/contracts';
 import { z } from 'zod';
-import { dataTypes } from './values.js';
+import { dataTypes, storageLimits } from './values.js';
 
 const ofDocument = z.strictObject({
   /** The caller's own. */
@@ -12,6 +12,21 @@ const document = z.object({
   data: z.json(),
   updatedAt: z.iso.datetime().nullable(),
 });
+
+/** Any JSON that is not nested too deeply, which is found out before anything walks into it. */
+const json = z
+  .unknown()
+  .refine(isShallow, `Use at most ${storageLimits.documentDepth} levels`)
+  .pipe(z.json());
+
+function isShallow(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > storageLimits.documentDepth) return false;
+    level = level.flatMap((one) => (typeof one === 'object' && one ? Object.values(one) : []));
+  }
+  return true;
+}
 
 /** Small JSON values of a visitor, one of each name. */
 export const documentEndpoints = defineEndpoints({
@@ -27,7 +42,7 @@ export const documentEndpoints = defineEndpoints({
     access: 'visitor',
     params: ofDocument,
     /** Any JSON; `null` deletes it. */
-    body: z.json(),
+    body: json,
     response: document,
     errors: ['not-your-files', 'document-too-large'],
   },

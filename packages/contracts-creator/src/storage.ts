@@ -20,23 +20,35 @@ import {
 const formOverhead = mebibyte;
 
 const key = z.string().regex(/^[a-z0-9]{32}$/);
+
+/** Without what ends a part of a path, and what turns the direction of text, which would show another ending than there is. */
 const fileName = z
   .string()
   .trim()
   .min(1, 'Give the file a name')
   .max(storageLimits.name, `Use at most ${storageLimits.name} characters`)
-  .regex(/^[^/\\\p{Cc}]+$/u, 'Leave out slashes');
+  .regex(/^[^/\\\p{Cc}\u202A-\u202E\u2066-\u2069]+$/u, 'Leave out slashes')
+  .refine(isNoStep, 'Use more than dots');
 
 /** Names with `/` between them, such as `trips/2026`; empty is where no folder is. */
 const folder = z
   .string()
   .trim()
   .max(storageLimits.folder, `Use at most ${storageLimits.folder} characters`)
-  .regex(/^$|^[^/\\\p{Cc}]+(\/[^/\\\p{Cc}]+)*$/u, 'Write folders as one/two')
+  .regex(
+    /^$|^[^/\\\p{Cc}\u202A-\u202E\u2066-\u2069]+(\/[^/\\\p{Cc}\u202A-\u202E\u2066-\u2069]+)*$/u,
+    'Write folders as one/two',
+  )
+  .refine((path) => path.split('/').every(isNoStep), 'Use more than dots')
   .refine(
     (path) => path.split('/').length <= storageLimits.folderDepth,
     `Use at most ${storageLimits.folderDepth} folders in one another`,
   );
+
+/** `.` and `..` are steps through folders wherever a name becomes a part of a path. */
+function isNoStep(name: string): boolean {
+  return !/^\.{1,2}$/.test(name);
+}
 
 const videoId = z.string().min(1).max(60);
 const fileType = z.enum(fileTypes);

@@ -15,8 +15,12 @@ export const storageLimits = {
   fileBytes: { general: 10 * mebibyte, avatar: 5 * mebibyte, thumbnail: 3 * mebibyte },
   /** Largest general file that any plan or setting allows, in bytes. */
   maxFileBytes: 5 * 1024 * mebibyte,
+  /** Of all files of a visitor in bytes, where no plan says otherwise. */
+  quotaBytes: 500 * mebibyte,
   /** Of a document, as JSON in UTF-8, in bytes. */
   documentBytes: 64 * 1024,
+  /** Arrays and objects in one another in a document. */
+  documentDepth: 50,
   /** Of a file's name, in characters. */
   name: 200,
   /** Of a folder, with its parents, in characters. */
