@@ -45,8 +45,8 @@ export interface EntitlementsSource {
   entitlementOf(visitorId: string): Promise<Entitlement>;
   /** Name of the cheapest plan that has a feature. */
   planWith(feature: string): string;
-  /** Name of the cheapest plan that allows more than so many. */
-  planBeyond(limit: string, allowed: number): string;
+  /** Name of the cheapest plan that allows more than so many; `null` where none does. */
+  planBeyond(limit: string, allowed: number): string | null;
   /** @throws ApiProblem `plan-limit-reached` */
   spend(context: RequestContext, use: Use, entitlement: Entitlement): Promise<void>;
 }
@@ -103,8 +103,14 @@ export class Entitlements {
 
   /** Name of the cheapest plan that allows more than `limitOf` said. */
   planBeyond(limit: string, allowed: number): string {
-    if (!this.source) throw new Error('Nothing is sold here');
-    return this.source.planBeyond(limit, allowed);
+    const plan = this.nextPlan(limit, allowed);
+    if (plan === null) throw new Error(`No plan has more ${limit} than ${allowed}`);
+    return plan;
+  }
+
+  /** The same where the visitor may have the most that is sold, or nothing is: `null`. */
+  nextPlan(limit: string, allowed: number): string | null {
+    return this.source?.planBeyond(limit, allowed) ?? null;
   }
 
   /**

@@ -7,11 +7,9 @@ import {
 } from '../endpoints/index.js';
 import type { ObjectFacts, ObjectStore } from './object-store.js';
 
-interface FileParts {
+interface FileParts extends Pick<ReplyParts, 'headers' | 'fileName' | 'isShown'> {
   /** Media type, one of the endpoint's. */
   readonly type: string;
-  /** Name under which a browser saves the file; any characters. */
-  readonly fileName?: string;
 }
 
 /** What a handler of `fileContent` returns; its endpoint may declare `etag`. */
@@ -32,7 +30,7 @@ export async function storedFile(
   if (!facts) return null;
   const { size, etag, modifiedAt } = facts;
   const read = (start: number, end: number) => open(store, key, { start, end, etag });
-  const headers = { 'last-modified': modifiedAt.toUTCString() };
+  const headers = { ...parts.headers, 'last-modified': modifiedAt.toUTCString() };
   return reply({ type, size, read }, { ...parts, etag, headers });
 }
 

@@ -37,10 +37,12 @@ export class PlanEntitlements implements EntitlementsSource, OnModuleInit {
   }
 
   planWith(feature: string): string {
-    return cheapest((id) => entitlementsByPlan[id].features.has(feature));
+    const plan = cheapest((id) => entitlementsByPlan[id].features.has(feature));
+    if (plan === null) throw new Error(`No plan has ${feature}`);
+    return plan;
   }
 
-  planBeyond(limit: string, allowed: number): string {
+  planBeyond(limit: string, allowed: number): string | null {
     return cheapest((id) => {
       const other = plans[id].limits[limit as PlanLimit];
       return other === null || other > allowed;
@@ -84,11 +86,9 @@ function entitlementOf(id: PlanId): Entitlement {
   return { plan: name, features: new Set<Feature>(features), limits };
 }
 
-/** @throws Error if no plan has it, so that nothing is asked for that nobody can get */
-function cheapest(hasIt: (id: PlanId) => boolean): string {
+function cheapest(hasIt: (id: PlanId) => boolean): string | null {
   const found = planIds.find(hasIt);
-  if (!found) throw new Error('No plan has what is asked for');
-  return plans[found].name;
+  return found ? plans[found].name : null;
 }
 
 function nounOf(limit: string): string {

@@ -5,13 +5,13 @@ import type { ReplyCookie, ReplyParts } from './reply.js';
 
 /** Sets the headers and cookies of a reply; a request for the same version is then answered with 304. */
 export function applyParts(response: Response, parts: ReplyParts, isHttpsOnly: boolean): void {
-  const { headers = {}, cookies = [], etag, fileName } = parts;
+  const { headers = {}, cookies = [], etag, fileName, isShown = false } = parts;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   const isSecure = isHttpsOnly || (response.req as Request).secure;
   for (const cookie of cookies) setCookie(response, cookie, isSecure);
   if (etag !== undefined) response.setHeader('etag', entityTag(etag));
   if (fileName !== undefined)
-    response.setHeader('content-disposition', contentDisposition(fileName));
+    response.setHeader('content-disposition', contentDisposition(fileName, isShown));
 }
 
 function setCookie(response: Response, cookie: ReplyCookie, secure: boolean): void {

@@ -23,6 +23,8 @@ export interface ReplyParts {
   readonly etag?: ResourceVersion;
   /** Name under which a browser saves the content; any characters. */
   readonly fileName?: string;
+  /** Whether it shows the content, and only saves it when the visitor does. */
+  readonly isShown?: boolean;
 }
 
 /** A handler's result with parts besides the content. They are only sent if the caller still waits. */
