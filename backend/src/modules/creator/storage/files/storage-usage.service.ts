@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { StorageUsage } from '@tessera/contracts-creator';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { StorageLimits } from '../limits/storage-limits.service.js';
+
+const counts = z.tuple([
+  z.object({ files: z.int(), bytes: z.coerce.number(), publicFiles: z.int() }),
+]);
+const folders = z.array(z.object({ path: z.string(), files: z.int() }));
+
+/** What a visitor keeps, and may keep. */
+@Injectable()
+export class StorageUsageService {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly limits: StorageLimits,
+  ) {}
+
+  async of(visitorId: string): Promise<StorageUsage> {
+    const [counted, inFolders, allowance] = await Promise.all([
+      this.database.query<unknown>(countStatement, [visitorId]),
+      this.database.query<unknown>(foldersStatement, [visitorId]),
+      this.limits.of(visitorId),
+    ]);
+    const [{ files, bytes, publicFiles }] = counts.parse(counted);
+    const { plan, moreWith, quotaBytes, fileBytes } = allowance;
+    return {
+      files,
+      usedBytes: bytes,
+      quotaBytes,
+      plan,
+      moreWith,
+      fileBytes,
+      publicFiles,
+      maxPublicFiles: null,
+      folders: folders.parse(inFolders),
+    };
+  }
+}
+
+const countStatement = `
+  select count(*)::int as files, coalesce(sum(size), 0) as bytes,
+    (count(*) filter (where is_public))::int as "publicFiles"
+  from stored_files where visitor_id = $1 and deleted_at is null`;
+
+const foldersStatement = `
+  select folder as path, count(*)::int as files
+  from stored_files where visitor_id = $1 and deleted_at is null and folder <> ''
+  group by folder order by folder`;

@@ -1,0 +1,2 @@
+export { StorageFacade } from './storage.facade.js';
+export { FileStorageModule } from './storage.module.js';

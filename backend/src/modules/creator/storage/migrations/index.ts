@@ -1,0 +1,4 @@
+import type { Migration } from '../../../../platform/database/index.js';
+import { StoredFiles1764000088000 } from './1764000088000-stored-files.js';
+
+export const storageMigrations: readonly Migration[] = [StoredFiles1764000088000];

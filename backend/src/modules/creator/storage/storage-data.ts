@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { KeepsVisitorData, type VisitorDataKeeper } from '../../../platform/visitor-data/index.js';
+import type { StoredFileEntity } from './entities/stored-file.entity.js';
+import { VisitorDocumentEntity } from './entities/visitor-document.entity.js';
+import { storedFiles } from './files/stored-files.rows.js';
+
+/** What is kept of files and documents: until they are deleted. */
+@Injectable()
+@KeepsVisitorData({
+  name: 'files',
+  label: 'Files and documents',
+  counts: { files: 'Files', documents: 'Documents' },
+  tables: ['stored_files', 'visitor_documents'],
+})
+export class StorageData implements VisitorDataKeeper {
+  async export(visitorId: string, manager: EntityManager): Promise<object> {
+    const [files, documents] = await Promise.all([
+      storedFiles.all(manager, { visitorId }),
+      manager.find(VisitorDocumentEntity, { where: { visitorId }, order: { dataType: 'ASC' } }),
+    ]);
+    return {
+      files: files.map(exported),
+      documents: documents.map(({ dataType, data, updatedAt }) => ({ dataType, data, updatedAt })),
+    };
+  }
+
+  /** Their bytes follow by a job, as those of every file whose row is gone. */
+  async erase(
+    visitorId: string,
+    manager: EntityManager,
+  ): Promise<{ files: number; documents: number }> {
+    const files = await storedFiles.erase(manager, { visitorId });
+    const documents = await manager.delete(VisitorDocumentEntity, { visitorId });
+    return { files, documents: documents.affected ?? 0 };
+  }
+
+  /** Of a document that both have, the one that stays is that of `to`. */
+  async merge(manager: EntityManager, from: string, to: string): Promise<void> {
+    await storedFiles.merge(manager, from, to);
+    await manager.query(
+      `update visitor_documents of_from set visitor_id = $2 where visitor_id = $1 and not exists (
+        select from visitor_documents of_to
+        where of_to.visitor_id = $2 and of_to.data_type = of_from.data_type
+      )`,
+      [from, to],
+    );
+    await manager.delete(VisitorDocumentEntity, { visitorId: from });
+  }
+}
+
+function exported(row: StoredFileEntity): object {
+  const { key, name, folder, type, mediaType, sha256, videoId, isPublic } = row;
+  const { width, height, crop, createdAt, changedAt, deletedAt } = row;
+  const size = Number(row.size);
+  const picture = width === null ? null : { width, height, crop };
+  const times = { createdAt, changedAt, deletedAt };
+  return { key, name, folder, type, mediaType, size, sha256, picture, videoId, isPublic, ...times };
+}

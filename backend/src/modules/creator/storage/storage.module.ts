@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { SettingsModule } from '../../../platform/config/index.js';
+import { DocumentsController } from './documents/documents.controller.js';
+import { DocumentsService } from './documents/documents.service.js';
+import { StoredFileEntity } from './entities/stored-file.entity.js';
+import { VisitorDocumentEntity } from './entities/visitor-document.entity.js';
+import { FileContent } from './files/file-content.service.js';
+import { FilesService } from './files/files.service.js';
+import { StorageUsageService } from './files/storage-usage.service.js';
+import { StorageLimits } from './limits/storage-limits.service.js';
+import { storageSettings } from './settings.js';
+import { StorageData } from './storage-data.js';
+import { StorageController } from './storage.controller.js';
+import { StorageFacade } from './storage.facade.js';
+
+/** Files and documents of visitors. */
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([StoredFileEntity, VisitorDocumentEntity]),
+    SettingsModule.forFeature(storageSettings),
+  ],
+  controllers: [DocumentsController, StorageController],
+  providers: [
+    DocumentsService,
+    FileContent,
+    FilesService,
+    StorageData,
+    StorageFacade,
+    StorageLimits,
+    StorageUsageService,
+  ],
+  exports: [StorageFacade],
+})
+export class FileStorageModule {}
