@@ -12,18 +12,20 @@ import { RejectedFiles } from './rejected-files';
 /** The field and its files; loaded by `FileDrop`. */
 export function FileDropArea(props: FileDropProps) {
   const { label, hint, accept, maxSize, maxFiles = 1, files, onChoose } = props;
+  const { withHandles = false } = props;
   const [rejected, setRejected] = useState<readonly FileRejection[]>([]);
   const labelId = useId();
   const hintId = useId();
   const room = maxFiles - files.length;
   const zone = useDropzone({
-    accept,
+    ...(accept && { accept }),
     maxSize,
     maxFiles: room,
     multiple: maxFiles > 1,
     disabled: room <= 0,
     noClick: true,
     noKeyboard: true,
+    useFsAccessApi: withHandles,
     onDrop: (accepted, refused) => {
       setRejected(refused);
       if (accepted.length > 0) onChoose(accepted);
@@ -49,10 +51,10 @@ export function FileDropArea(props: FileDropProps) {
         </Button>
         <Text id={hintId} size="caption" tone="muted">
           {hint && <>{hint} · </>}
-          {endingsOf(accept)} up to {formatFileSize(maxSize)}
+          {endingsOf(accept) || 'Any file'} up to {formatFileSize(maxSize)}
         </Text>
       </Area>
-      <RejectedFiles {...{ rejected, accept, maxSize, maxFiles }} />
+      <RejectedFiles {...{ rejected, maxSize, maxFiles }} {...(accept && { accept })} />
       <FileList {...props} />
     </Field>
   );

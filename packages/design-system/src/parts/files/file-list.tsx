@@ -1,15 +1,10 @@
-import { IconButton, token } from '@tessera/design-system';
-import {
-  CircleAlert,
-  CircleCheck,
-  File as FileIcon,
-  type LucideIcon,
-  RotateCcw,
-  X,
-} from 'lucide-react';
+import { token, VisuallyHidden } from '@tessera/design-system';
+import { CircleAlert, CircleCheck, File as FileIcon, type LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { ChosenFile, FileDropProps } from './file-drop-props';
-import { formatFileSize } from './file-size';
+import { FileButtons, isUploading } from './file-buttons';
+import type { ChosenFile, FileActions } from './file-drop-props';
+import { percentOf, transferWords } from './transfer-words';
+import { useMilestones } from './use-milestones';
 
 const List = styled.ul`
   display: grid;
@@ -71,55 +66,52 @@ const Bar = styled.progress`
   }
 `;
 
-const Buttons = styled.div`
-  display: flex;
-`;
+export interface FileListProps extends FileActions {
+  /** Names the list where no field above it does. */
+  readonly label?: string;
+  readonly files: readonly ChosenFile[];
+}
 
-type FileListProps = Pick<FileDropProps, 'files' | 'onRemove' | 'onRetry'>;
-
-/** The chosen files with their progress. */
-export function FileList({ files, onRemove, onRetry }: FileListProps) {
-  if (files.length === 0) return null;
+/** Files with their progress, and what can be done with each. */
+export function FileList({ label, files, ...actions }: FileListProps) {
+  const announcement = useMilestones(files);
   return (
-    <List>
-      {files.map((file) => (
-        <Entry key={file.id}>
-          <FileSign file={file} />
-          <div>
-            <Name title={file.name}>{file.name}</Name>
-            <State $isError={Boolean(file.error)} role={file.error ? 'alert' : undefined}>
-              {stateText(file)}
-            </State>
-          </div>
-          <Buttons>
-            {file.error && onRetry && (
-              <IconButton
-                label={`Upload ${file.name} again`}
-                size="small"
-                onClick={() => onRetry(file.id)}
-              >
-                <RotateCcw size={16} aria-hidden />
-              </IconButton>
-            )}
-            <IconButton
-              label={`Remove ${file.name}`}
-              size="small"
-              onClick={() => onRemove(file.id)}
-            >
-              <X size={16} aria-hidden />
-            </IconButton>
-          </Buttons>
-          {isUploading(file) && (
-            <Bar value={file.progress ?? 0} max={1} aria-label={`Upload of ${file.name}`} />
-          )}
-        </Entry>
-      ))}
-    </List>
+    <>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {files.length > 0 && (
+        <List aria-label={label}>
+          {files.map((file) => (
+            <FileEntry key={file.id} file={file} {...actions} />
+          ))}
+        </List>
+      )}
+    </>
   );
 }
 
-function isUploading({ progress, error }: ChosenFile): boolean {
-  return !error && progress !== null && progress < 1;
+function FileEntry({ file, ...actions }: FileActions & { readonly file: ChosenFile }) {
+  const { name, error, progress } = file;
+  const words = transferWords(file);
+  return (
+    <Entry>
+      <FileSign file={file} />
+      <div>
+        <Name title={name}>{name}</Name>
+        <State $isError={Boolean(error)} role={error ? 'alert' : undefined}>
+          {words}
+        </State>
+      </div>
+      <FileButtons file={file} {...actions} />
+      {isUploading(file) && (
+        <Bar
+          value={progress ?? 0}
+          max={1}
+          aria-label={`Upload of ${name}`}
+          aria-valuetext={`${percentOf(progress ?? 0)}%`}
+        />
+      )}
+    </Entry>
+  );
 }
 
 function FileSign({ file }: { readonly file: ChosenFile }) {
@@ -131,14 +123,8 @@ function FileSign({ file }: { readonly file: ChosenFile }) {
   );
 }
 
-function signOf({ progress, error }: ChosenFile): readonly [LucideIcon, string] {
+function signOf({ progress, note, error }: ChosenFile): readonly [LucideIcon, string] {
   if (error) return [CircleAlert, token.color.danger];
-  return progress === 1 ? [CircleCheck, token.color.success] : [FileIcon, token.color.textMuted];
-}
-
-function stateText({ size, progress, error }: ChosenFile): string {
-  if (error) return error;
-  if (progress === null) return `${formatFileSize(size)}, waiting`;
-  if (progress >= 1) return `${formatFileSize(size)}, uploaded`;
-  return `${Math.floor(progress * 100)} % of ${formatFileSize(size)}`;
+  const isDone = progress === 1 && !note;
+  return isDone ? [CircleCheck, token.color.success] : [FileIcon, token.color.textMuted];
 }

@@ -1,9 +1,25 @@
-const units = ['kB', 'MB', 'GB', 'TB'] as const;
+const units = ['KB', 'MB', 'GB'] as const;
 
-/** `812 B`, `4.2 MB`; decimal units. */
+const step = 1024;
+
+/** `812 Bytes`, `4.2 MB`; each unit is 1,024 of the one before. */
 export function formatFileSize(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`;
-  const power = Math.min(units.length, Math.floor(Math.log10(bytes) / 3));
-  const size = bytes / 1000 ** power;
-  return `${size.toFixed(size < 9.95 ? 1 : 0).replace('.0', '')} ${units[power - 1]}`;
+  if (bytes < step) return `${bytes} ${bytes === 1 ? 'Byte' : 'Bytes'}`;
+  let size = bytes / step;
+  let unit = 0;
+  // What would be rounded to 1,024 is 1 of the next unit.
+  while (size >= step - 0.5 && unit < units.length - 1) {
+    size /= step;
+    unit += 1;
+  }
+  return `${trimmed(size, size < 99.95 ? 1 : 0)} ${units[unit]}`;
+}
+
+/** What is said of a file that is too large, by the limit in bytes. */
+export function tooLargeMessage(maxSize: number): string {
+  return `File size must be less than ${trimmed(maxSize / step ** 2, 2)}MB`;
+}
+
+function trimmed(value: number, digits: number): string {
+  return String(Number(value.toFixed(digits)));
 }

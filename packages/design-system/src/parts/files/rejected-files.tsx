@@ -2,10 +2,10 @@ import { token } from '@tessera/design-system';
 import { type FileRejection, ErrorCode } from 'react-dropzone';
 import { styled } from 'styled-components';
 import type { FileDropProps } from './file-drop-props';
-import { formatFileSize } from './file-size';
+import { tooLargeMessage } from './file-size';
 import { endingsOf } from './file-types';
 
-type Limits = Required<Pick<FileDropProps, 'accept' | 'maxSize' | 'maxFiles'>>;
+type Limits = Pick<FileDropProps, 'accept' | 'maxSize'> & { readonly maxFiles: number };
 
 const List = styled.ul`
   display: grid;
@@ -32,7 +32,7 @@ export function RejectedFiles(props: Limits & { readonly rejected: readonly File
 
 function reasonOf(code: string | undefined, { accept, maxSize, maxFiles }: Limits): string {
   if (code === ErrorCode.FileInvalidType) return `choose one of the types ${endingsOf(accept)}.`;
-  if (code === ErrorCode.FileTooLarge) return `larger than ${formatFileSize(maxSize)}.`;
+  if (code === ErrorCode.FileTooLarge) return tooLargeMessage(maxSize);
   if (code !== ErrorCode.TooManyFiles) return 'this file can’t be read.';
   return maxFiles > 1 ? `at most ${maxFiles} files.` : 'only one file.';
 }
