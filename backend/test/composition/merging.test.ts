@@ -152,21 +152,4 @@ describe('two visitors who turn out to be one person', () => {
     await fill(to, () => 3);
     expect(await amounts(to)).toEqual([12, 12, 12]);
   });
-
-  it('change nothing where both have a plan that renews', async () => {
-    const [from, to] = [newVisitor(), newVisitor()];
-    await fill(from, () => 1);
-    for (const visitor of [from, to]) {
-      const { id } = await insertedRow(site.database, 'customers', { visitor_id: visitor });
-      await insertedRow(site.database, 'subscriptions', {
-        visitor_id: visitor,
-        customer_id: id,
-        price_id: 'price',
-        state: 'active',
-      });
-    }
-    const before = await exportOf(from);
-    await expect(merge(from, to)).rejects.toMatchObject({ code: 'two-plans' });
-    expect(await exportOf(from)).toBe(before);
-  });
 });

@@ -31,6 +31,8 @@ export const foreseenJoin = z.object({
   address: maskedAddress,
   /** What this browser has, which can be added or left behind. */
   things: z.array(z.object({ label: z.string(), count: z.int().positive() })),
+  /** What ends or changes if it is added, in sentences. */
+  notes: z.array(z.string()),
   /** What ends if that is left behind, in sentences. */
   endings: z.array(z.string()),
   /** Those of the person. */
@@ -97,7 +99,7 @@ export const signInEndpoints = defineEndpoints({
     }),
     /** Receipt of what is deleted; `null` where nothing is. */
     response: z.object({ receipt: z.string().nullable() }),
-    errors: ['code-expired', 'too-many-browsers', 'data-being-deleted', 'two-plans'],
+    errors: ['code-expired', 'too-many-browsers', 'data-being-deleted'],
   },
   'POST /api/account/sign-in/links/look': {
     summary: 'Get what a link from a mail is for',
@@ -157,7 +159,6 @@ export const signInErrors = {
   'address-kept-elsewhere': { status: 409, title: 'This address is in use' },
   'address-changed-recently': { status: 409, title: 'This address was changed recently' },
   'data-being-deleted': { status: 409, title: 'Data is being deleted' },
-  'two-plans': { status: 409, title: 'Two plans' },
   'browser-not-found': { status: 404, title: 'Browser not found' },
 } as const;
 

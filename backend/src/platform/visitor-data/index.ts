@@ -15,9 +15,13 @@ export interface VisitorDataKeeper<Counted extends string = string> {
    * Gives what one visitor has to another, when both turn out to be the same person. Lists add up, also beyond a limit, as after a change of
    * plan; of what there is once, that of `to` stays. Repeated, it does nothing. Called with both accounts locked, in one transaction with all
    * other keepers, in the order of their names.
-   * @throws ApiProblem for what the visitor has to settle before; then nothing is merged
    */
   merge(manager: EntityManager, from: string, to: string): Promise<void>;
+  /**
+   * What a merge would end or change, besides adding things, in sentences: `Pro ends, and about $4.10 goes back.` Read before the visitor
+   * decides, outside of a transaction.
+   */
+  mergeNotes?(from: string, to: string, manager: EntityManager): Promise<readonly string[]>;
   /**
    * What ends or is lost for the visitor once this is deleted, besides the data itself: `Unpaid commissions of $12 are lost.` Read
    * before they decide, outside of a transaction.

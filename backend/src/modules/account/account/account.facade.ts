@@ -16,6 +16,11 @@ export class AccountFacade {
     return this.belongings.of(visitorId);
   }
 
+  /** What a merge would end or change, besides adding things, in sentences. */
+  mergeNotes(from: string, to: string): Promise<string[]> {
+    return this.belongings.mergeNotes(from, to);
+  }
+
   /** Gives everything of one visitor to another in the transaction of `manager`, who has locked both. Repeated, it does nothing. */
   merge(manager: EntityManager, from: string, to: string): Promise<void> {
     return this.belongings.merge(manager, from, to);

@@ -33,6 +33,15 @@ export class BelongingsService {
     for (const { keeper } of this.registry.keepers) await keeper.merge(manager, from, to);
   }
 
+  /** What keepers say a merge would end or change, in sentences. */
+  async mergeNotes(from: string, to: string): Promise<string[]> {
+    const { manager } = this.database;
+    const found = await Promise.all(
+      this.registry.keepers.map(async ({ keeper }) => keeper.mergeNotes?.(from, to, manager) ?? []),
+    );
+    return found.flat();
+  }
+
   /** What a deletion would count is counted by one that is not committed, so that no keeper has to know twice what it has. */
   private async count(visitorId: string): Promise<DeletionReceipt['summary']> {
     const named = this.registry.keepers.filter(({ isOfTheSite }) => !isOfTheSite);

@@ -50,14 +50,16 @@ export class Joins {
   /** What a join would do, for who has confirmed the address. */
   async foresee(code: CodeEntity): Promise<ForeseenJoin> {
     const { things, endings } = await this.account.belongingsOf(code.visitorId);
-    const browsers = await this.browsers.list(code.person ?? '');
+    const person = code.person ?? '';
+    const notes = await this.account.mergeNotes(code.visitorId, person);
+    const browsers = await this.browsers.list(person);
     const address = this.addresses.masked(code);
-    return { address, things, endings: [...endings], browsers };
+    return { address, things, notes, endings: [...endings], browsers };
   }
 
   /**
    * Everything at once or nothing. Repeated by the same browser it answers the same, because the first answer may be lost.
-   * @throws ApiProblem `code-expired`, `too-many-browsers`, `data-being-deleted`, and what a keeper refuses to merge
+   * @throws ApiProblem `code-expired`, `too-many-browsers`, `data-being-deleted`
    */
   join(id: string, choice: Choice, context: RequestContext): Promise<Joined> {
     return this.database.transaction(async (manager) => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { plans, type Subscription } from '@tessera/contracts-billing';
 import { type EntityManager, In } from 'typeorm';
-import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { JobQueue } from '../../../platform/jobs/index.js';
 import { KeepsVisitorData, type VisitorDataKeeper } from '../../../platform/visitor-data/index.js';
 import { dateInWords, inDollars } from './amounts-and-days.js';
@@ -12,6 +11,8 @@ import { InvoiceEntity } from './entities/invoice.entity.js';
 import { PaymentEntity } from './entities/payment.entity.js';
 import { SubscriptionEntity } from './entities/subscription.entity.js';
 import { Guarantee } from './guarantee.service.js';
+import { keepOneOf } from './keep-one.js';
+import { OneSubscription } from './one-subscription.service.js';
 import { PaymentProvider } from './provider/payment-provider.js';
 import { PaymentProviderError } from './provider/provider-errors.js';
 import { Subscriptions } from './subscriptions.service.js';
@@ -41,6 +42,7 @@ export class BillingData implements VisitorDataKeeper {
     private readonly subscriptions: Subscriptions,
     private readonly provider: PaymentProvider,
     private readonly guarantee: Guarantee,
+    private readonly one: OneSubscription,
   ) {}
 
   async export(visitorId: string, manager: EntityManager): Promise<object> {
@@ -102,20 +104,16 @@ export class BillingData implements VisitorDataKeeper {
     return { payments: payments.affected ?? 0, subscriptions: subscriptions.affected ?? 0 };
   }
 
-  /**
-   * Everything that was paid is the one's who stays.
-   * @throws ApiProblem `two-plans` where both have one that renews, so that nobody silently pays for two
-   */
+  /** Everything that was paid is the one's who stays; of two plans one stays, and the other is paid back. */
   async merge(manager: EntityManager, from: string, to: string): Promise<void> {
-    const live = In(['active', 'past_due'] as const);
-    const lock = { mode: 'pessimistic_write' } as const;
-    const where = [from, to].map((visitorId) => ({ visitorId, state: live }));
-    const subscriptions = await manager.find(SubscriptionEntity, { where, lock });
-    if (new Set(subscriptions.map(({ visitorId }) => visitorId)).size > 1)
-      throw new ApiProblem('two-plans', 'Both browsers have a plan. End one of them first.');
     const owner = { visitorId: to };
     for (const entity of [CustomerEntity, InvoiceEntity, PaymentEntity, SubscriptionEntity])
       await manager.update(entity, { visitorId: from }, owner);
+    await keepOneOf(this.queue, manager, to);
+  }
+
+  mergeNotes(from: string, to: string, manager: EntityManager): Promise<string[]> {
+    return this.one.foresee(manager, [from, to]);
   }
 
   /** Who has used the guarantee is forgotten at last. */

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { planIds } from '@tessera/contracts-billing';
+import { planIds, plans } from '@tessera/contracts-billing';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { z } from 'zod';
 import { JobHandler } from '../../../platform/jobs/index.js';
+import { dateInWords, inDollars } from './amounts-and-days.js';
 import { keepOneSubscription } from './billing.jobs.js';
 import { sharedOut } from './credited-parts.js';
 import { CustomerCredits } from './customer-credits.service.js';
@@ -12,6 +13,7 @@ import { SubscriptionEntity } from './entities/subscription.entity.js';
 import { MoneyBack } from './money-back.service.js';
 import { currentInvoice, keptOf, paidThrough } from './paid-invoices.js';
 import { PaymentProvider } from './provider/payment-provider.js';
+import { PaymentProviderError } from './provider/provider-errors.js';
 import type { ProviderInvoice } from './provider/provider-objects.js';
 import { SubscriptionEnds } from './subscription-ends.service.js';
 
@@ -21,8 +23,8 @@ interface Candidate {
 }
 
 /**
- * Leaves each visitor one live subscription: the best plan, and of two the one that is paid for longer. The others end, and what was not
- * used of them goes back to who paid it.
+ * Leaves each visitor one live subscription: one that is paid for before one that isn't, then the best plan, and of two the one that is paid
+ * for longer. The others end, and what was not used of them goes back to who paid it.
  */
 @Injectable()
 export class OneSubscription {
@@ -37,14 +39,41 @@ export class OneSubscription {
   @JobHandler(keepOneSubscription)
   async keepOne({ visitorId }: z.output<typeof keepOneSubscription.payload>): Promise<void> {
     const { manager } = this.database;
-    const rows = await liveOf(manager, visitorId);
-    const left = rows.filter(({ refundRequestedAt }) => refundRequestedAt === null);
-    const candidates: Candidate[] = [];
-    for (const row of left) candidates.push({ row, paidUntil: await paidThrough(manager, row) });
-    const [, ...others] = candidates.toSorted(byWorth);
+    const [, ...others] = await ranked(manager, [visitorId]);
     for (const { row } of others) await this.endOther(row);
     // Of those that an earlier try has ended.
     for (const row of await unfinishedOf(manager, visitorId)) await this.payBack(row);
+  }
+
+  /** What would become of the plans of visitors who turn out to be one, in sentences; none where only one has any. */
+  async foresee(manager: EntityManager, visitorIds: readonly string[]): Promise<string[]> {
+    const [kept, ...others] = await ranked(manager, visitorIds);
+    if (!kept || others.length === 0) return [];
+    const ended = await Promise.all(others.map(({ row }) => this.endingOf(manager, row)));
+    return [stayingOf(kept), ...ended];
+  }
+
+  private async endingOf(manager: EntityManager, row: SubscriptionEntity): Promise<string> {
+    const ends = `${plans[row.plan].name} ends`;
+    try {
+      const cents = await this.returnedCents(manager, row);
+      if (cents === 0) return `${ends}.`;
+      return `${ends}, and about ${inDollars(cents)} for what isn’t used of it goes back to how it was paid.`;
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError)) throw error;
+      // Whoever wants to join does not wait for the provider.
+      return `${ends}, and what isn’t used of it goes back to how it was paid.`;
+    }
+  }
+
+  private async returnedCents(manager: EntityManager, row: SubscriptionEntity): Promise<number> {
+    const { creditCents } = await manager.findOneByOrFail(CustomerEntity, { id: row.customerId });
+    const wanted = creditCents + (await this.unusedCents(row));
+    const kept = await keptOf(manager, row.customerId);
+    return Math.min(
+      wanted,
+      kept.reduce((sum, { cents }) => sum + cents, 0),
+    );
   }
 
   private async endOther(row: SubscriptionEntity): Promise<void> {
@@ -111,9 +140,20 @@ function unusedOf(
   return Math.round(billed * share);
 }
 
-function liveOf(manager: EntityManager, visitorId: string): Promise<SubscriptionEntity[]> {
-  const where = { visitorId, state: In(['active', 'past_due']) };
-  return manager.find(SubscriptionEntity, { where, order: { createdAt: 'ASC' } });
+/** Live subscriptions, the one that stays first. */
+async function ranked(manager: EntityManager, visitorIds: readonly string[]): Promise<Candidate[]> {
+  const where = { visitorId: In(visitorIds), state: In(['active', 'past_due']) };
+  const rows = await manager.find(SubscriptionEntity, { where, order: { createdAt: 'ASC' } });
+  const left = rows.filter(({ refundRequestedAt }) => refundRequestedAt === null);
+  const candidates: Candidate[] = [];
+  for (const row of left) candidates.push({ row, paidUntil: await paidThrough(manager, row) });
+  return candidates.toSorted(byWorth);
+}
+
+function stayingOf({ row: { plan, endsAtPeriodEnd }, paidUntil }: Candidate): string {
+  const stays = `There are two plans, and one can stay: ${plans[plan].name}`;
+  if (!endsAtPeriodEnd || paidUntil === null) return `${stays}.`;
+  return `${stays}, until ${dateInWords(paidUntil)}, because it was canceled.`;
 }
 
 async function unfinishedOf(
@@ -124,7 +164,8 @@ async function unfinishedOf(
 }
 
 function byWorth(one: Candidate, other: Candidate): number {
-  const rank = ({ row }: Candidate) => planIds.indexOf(row.plan);
   const until = ({ paidUntil }: Candidate) => paidUntil?.getTime() ?? 0;
-  return rank(other) - rank(one) || until(other) - until(one);
+  const isPaid = (candidate: Candidate) => Number(until(candidate) > Date.now());
+  const rank = ({ row }: Candidate) => planIds.indexOf(row.plan);
+  return isPaid(other) - isPaid(one) || rank(other) - rank(one) || until(other) - until(one);
 }

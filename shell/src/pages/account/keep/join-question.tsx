@@ -53,7 +53,7 @@ export function JoinQuestion({ code, join, onCancel }: JoinQuestionProps) {
   );
 }
 
-function Things({ join: { things, endings } }: Pick<JoinQuestionProps, 'join'>) {
+function Things({ join: { things, notes, endings } }: Pick<JoinQuestionProps, 'join'>) {
   const lost = ['Without them, they’re deleted from here.', ...endings].join(' ');
   return (
     <>
@@ -63,6 +63,7 @@ function Things({ join: { things, endings } }: Pick<JoinQuestionProps, 'join'>) 
           <li key={label}>{`${label}: ${count.toLocaleString('en-US')}`}</li>
         ))}
       </ul>
+      {notes.length > 0 && <Text>{notes.join(' ')}</Text>}
       <Text tone="muted">{lost}</Text>
     </>
   );

@@ -91,19 +91,21 @@ describe('keeping things', () => {
     const join = {
       address: 'a…@example.org',
       things: [{ label: 'Playlists', count: 2 }],
+      notes: ['There are two plans, and one can stay: Premium.', 'Pro ends.'],
       endings: ['Your Pro plan ends.'],
       browsers: kept.browsers,
     };
     responses[`POST ${path}/codes/${code}/confirm`] = { code, join };
     await user.type(field, '12345678{Enter}');
     expect(await screen.findByText('Playlists: 2')).toBeVisible();
+    expect(screen.getByText(/one can stay: Premium. Pro ends./)).toBeVisible();
     expect(screen.getByText(/deleted from here. Your Pro plan ends\./)).toBeVisible();
     responses[`POST ${path}/codes/${code}/join`] = problem(409, {
-      code: 'two-plans',
-      detail: 'Both browsers have a plan.',
+      code: 'too-many-browsers',
+      detail: 'Sign one of them out.',
     });
     await user.click(screen.getByRole('button', { name: 'Continue and add them' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Both browsers have a plan.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Sign one of them out.');
     const body = fetched.mock.calls.at(-1)?.[1]?.body;
     expect(JSON.parse(body as string)).toEqual({ merge: true });
   });

@@ -10,7 +10,6 @@ const { reasonOf } = failureReasons({
   'address-kept-elsewhere': ({ detail }) => detail,
   'address-changed-recently': ({ detail }) => detail,
   'data-being-deleted': ({ detail }) => detail,
-  'two-plans': ({ detail }) => detail,
   'browser-not-found': 'It was signed out already.',
 });
 

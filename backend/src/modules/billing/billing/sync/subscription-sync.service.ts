@@ -103,31 +103,37 @@ async function creditLeft(
   ];
 }
 
-const newsOfState: Readonly<Record<SubscriptionState, ((plan: string) => string) | null>> = {
+type Words = (plan: string, now: SubscriptionEntity) => string;
+
+const newsOfState: Readonly<Record<SubscriptionState, Words | null>> = {
   incomplete: null,
   active: (plan) => `Welcome to ${plan}.`,
   past_due: (plan) =>
     `Your payment for ${plan} failed. We’ll try again. Please check your payment method.`,
-  ended: (plan) => `${plan} has ended.`,
+  ended: (plan, { endReason }) =>
+    endReason === 'doubled'
+      ? `You had two plans, so we ended ${plan}. You won’t be charged for it again.`
+      : `${plan} has ended.`,
 };
 
 /** Of the mail about a change that costs the plan or its renewal; `null` where the page tells enough, or another mail says why. */
 function subjectOf(before: Told, { plan, state, endsAtPeriodEnd, endReason }: SubscriptionEntity) {
   const { name } = plans[plan];
   if (state === 'past_due' && before.state !== 'past_due') return `Your payment for ${name} failed`;
-  if (state === 'ended' && endReason === null) return `${name} has ended`;
+  if (state === 'ended' && (endReason === null || endReason === 'doubled'))
+    return `${name} has ended`;
   const isCanceled = state === 'active' && endsAtPeriodEnd && !before.endsAtPeriodEnd;
   return isCanceled ? `${name} won’t renew` : null;
 }
 
 /** What a visitor should know of a change; `null` if nothing. */
-function newsOf(before: Told, now: Told): string | null {
+function newsOf(before: Told, now: SubscriptionEntity): string | null {
   const { name } = plans[now.plan];
   if (before.state !== now.state) {
     const wasTried = before.state === 'past_due' && now.state === 'active';
     if (wasTried) return `The payment for ${name} went through.`;
     const wasNever = before.state === 'incomplete' && now.state === 'ended';
-    return wasNever ? null : (newsOfState[now.state]?.(name) ?? null);
+    return wasNever ? null : (newsOfState[now.state]?.(name, now) ?? null);
   }
   if (now.state !== 'active') return null;
   if (before.plan !== now.plan) return `You’re now on ${name}.`;

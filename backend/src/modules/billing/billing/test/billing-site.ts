@@ -6,6 +6,7 @@ import { present } from '../../../../../test/harness/present.js';
 import type { SiteUnderTest } from '../../../../../test/harness/site-under-test.js';
 import { openSite } from '../../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../../test/harness/visitor-client.js';
+import { VisitorDataRegistry } from '../../../../platform/visitor-data/index.js';
 import { PlanPrices } from '../plan-prices.service.js';
 import { billingModules } from './billing-modules.js';
 import type { StripeServer } from './stripe-server/stripe-server.js';
@@ -85,20 +86,12 @@ export async function noticesOf(visitor: VisitorClient): Promise<string[]> {
   return body.notifications.map(({ text }) => text);
 }
 
-/** Asks for a link to an address. @returns the tokens of all links that were mailed to it */
-async function restoreTokens(site: SiteUnderTest, address: string): Promise<string[]> {
-  const body = { email: address };
-  const { status } = await site.visitor().call('POST /api/billing/restore', { body });
-  if (status !== 202) throw new Error(`The link was answered ${status}`);
-  await runJobs(site);
-  const mails = await mailTo(site, address);
-  return mails.flatMap((text) => /restore\?token=([\w-]+)/.exec(text)?.[1] ?? []);
-}
-
-/** Opens a link that was mailed to an address. */
-export async function restoreWith(site: SiteUnderTest, visitor: VisitorClient, address: string) {
-  const token = (await restoreTokens(site, address)).at(-1) ?? '';
-  return visitor.call('POST /api/billing/restore/confirm', { body: { token } });
+/** Everything of one visitor becomes another one's, as where a browser joins a person. */
+export function merge(site: SiteUnderTest, from: string, to: string): Promise<void> {
+  return site.database.transaction(async (manager) => {
+    for (const { keeper } of site.get(VisitorDataRegistry).keepers)
+      await keeper.merge(manager, from, to);
+  });
 }
 
 /** Lets cards and addresses use the guarantee again: tests have few cards, and many payers. */

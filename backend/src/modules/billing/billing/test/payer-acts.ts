@@ -2,13 +2,14 @@ import type { DataSource } from 'typeorm';
 import { runJobs } from '../../../../../test/harness/due-jobs.js';
 import type { SiteUnderTest } from '../../../../../test/harness/site-under-test.js';
 import type { VisitorClient } from '../../../../../test/harness/visitor-client.js';
-import { askForPlan, askToDonate, cards, mailTo } from './billing-site.js';
+import { askForPlan, askToDonate, cards, merge } from './billing-site.js';
 import type { Act } from './random-histories.js';
 import type { StripeServer } from './stripe-server/stripe-server.js';
 
 /** Two browsers of one person, who pays with one address. */
 export interface Person {
-  readonly browsers: readonly [VisitorClient, VisitorClient];
+  /** The same one twice, once they are joined. */
+  browsers: readonly [VisitorClient, VisitorClient];
   readonly email: string;
 }
 
@@ -32,14 +33,14 @@ export class PayerActs {
   async perform(person: Person, one: OwnAct): Promise<void> {
     const visitor = person.browsers[one.who];
     if (isPurchase(one)) await this.buy(person, one);
-    else if (one.kind === 'restore') await this.restore(visitor, person.email);
+    else if (one.kind === 'join') await this.join(person, visitor);
     else if (one.kind === 'operator-refund') await this.refund(visitor, one.share);
     else await this.ask(visitor, one);
   }
 
   private async ask(
     visitor: VisitorClient,
-    one: Exclude<OwnAct, { readonly kind: 'restore' | 'operator-refund' } | Purchase>,
+    one: Exclude<OwnAct, { readonly kind: 'join' | 'operator-refund' } | Purchase>,
   ): Promise<void> {
     const path = one.kind === 'pay-out' ? 'credit/payout' : `subscription/${one.kind}`;
     const body = one.kind === 'change' && { plan: one.plan, period: one.period };
@@ -70,15 +71,12 @@ export class PayerActs {
     await runJobs(site);
   }
 
-  private async restore(visitor: VisitorClient, email: string): Promise<void> {
-    const { site } = this.world;
-    await visitor.call('POST /api/billing/restore', { body: { email } });
-    await runJobs(site, 'send-restore-link');
-    const mails = await mailTo(site, email);
-    for (const text of mails) {
-      const token = /restore\?token=([\w-]+)/.exec(text)?.[1];
-      if (token) await visitor.send('POST', '/api/billing/restore/confirm', { body: { token } });
-    }
+  /** The other browser continues as this one. */
+  private async join(person: Person, visitor: VisitorClient): Promise<void> {
+    const other = person.browsers.find((browser) => browser !== visitor);
+    if (!other) return;
+    await merge(this.world.site, other.id, visitor.id);
+    person.browsers = [visitor, visitor];
   }
 
   private async refund({ id }: VisitorClient, share: number): Promise<void> {

@@ -15,7 +15,7 @@ const who = fc.oneof(
   { weight: 3, arbitrary: fc.constant(0 as const) },
   { weight: 1, arbitrary: fc.constant(1 as const) },
 );
-const wishes = ['cancel', 'resume', 'refund', 'refund', 'pay-out', 'restore'] as const;
+const wishes = ['cancel', 'resume', 'refund', 'refund', 'pay-out', 'join'] as const;
 const cut = fc.option(
   fc.record({
     statement: fc.integer({ min: 1, max: 40 }),
@@ -106,7 +106,7 @@ const beginning = fc.oneof(
     arbitrary: fc.tuple(
       paidPlan(0),
       paidPlan(1),
-      fc.constant({ kind: 'restore' as const, who: 0 as const }),
+      fc.constant({ kind: 'join' as const, who: 0 as const }),
     ),
   },
   {

@@ -69,7 +69,6 @@ const kinds = [
   'keep-one-subscription',
   'finish-return',
   'lower-credit',
-  'send-restore-link',
 ] as const;
 /** As if the processes that run jobs were not heard of for long. */
 const endLeases = () =>
@@ -104,7 +103,7 @@ async function follow(acts: readonly Act[], chance: fc.Stream<number>): Promise<
   // Persons of other histories have the same few cards.
   await database.query('delete from used_guarantees');
   for (const browser of browsers) await membership(browser);
-  const person = { browsers, email: `person-${beginnings.length}@example.com` };
+  const person: Person = { browsers, email: `person-${beginnings.length}@example.com` };
   const order = () => Number(chance.next().value) % 1000;
   for (const one of acts) await perform(person, one, order);
   // What the bank thinks about is decided.
