@@ -9,7 +9,6 @@ import { VisitorDataRegistry } from '../../src/platform/visitor-data/index.js';
 import { copyRow } from '../harness/copy-row.js';
 import { testSite } from '../harness/test-site.js';
 import { belongings, type Draw } from './belongings.js';
-import { insertedRow } from './inserted-row.js';
 
 const site = testSite(modules);
 

@@ -3,41 +3,26 @@ import { runJobs } from '../../../../../test/harness/due-jobs.js';
 import { present } from '../../../../../test/harness/present.js';
 import { testSite } from '../../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../../test/harness/visitor-client.js';
-import { SubscriptionEntity } from '../entities/subscription.entity.js';
-import { PaymentProvider } from '../provider/payment-provider.js';
 import { SimulatedStripe } from '../provider/simulated-stripe/simulated-stripe.js';
 import { billingModules } from './billing-modules.js';
 import {
   askForPlan,
   cards,
-  confirm,
   forgetUsedGuarantees,
   invoicesOf,
   mailTo,
   membership,
-  merge,
   noticesOf,
-  startPlan,
   subscribe,
 } from './billing-site.js';
+import { payers } from './payers.js';
 
 const site = testSite(billingModules);
 
 beforeEach(() => forgetUsedGuarantees(site));
 
-const provider = () => site.get(PaymentProvider);
+const { cashOf, provider, rowsOf, atProvider, subscribed } = payers(site);
 const later = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
-/** What came in from a visitor and did not go back, by the ledger; the provider's fees are left out. */
-async function cashOf(visitor: VisitorClient): Promise<number> {
-  const [{ cents }] = await site.database.query(
-    `select coalesce(sum(e.cents), 0)::int as cents from ledger_transactions t
-    join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
-    where a.kind = 'cash' and t.kind <> 'fee'
-      and t.source in (select 'invoice:' || id from invoices where visitor_id = $1)`,
-    [visitor.id],
-  );
-  return cents;
-}
 const change = (
   visitor: VisitorClient,
   plan: 'premium' | 'pro',
@@ -54,15 +39,6 @@ async function refundAsOperator(visitor: VisitorClient, cents: number, place = -
   return site.visitor().call('POST /api/billing/refunds', { body }, site.operator);
 }
 
-async function rowsOf(visitor: VisitorClient): Promise<SubscriptionEntity[]> {
-  const where = { visitorId: visitor.id };
-  return site.database.manager.find(SubscriptionEntity, { where, order: { createdAt: 'ASC' } });
-}
-
-async function atProvider(row: SubscriptionEntity | undefined) {
-  return provider().subscription(present(row?.providerId));
-}
-
 async function creditOf(visitor: VisitorClient): Promise<number> {
   const rows: { id: string }[] = await site.database.query(
     'select provider_id as id from customers where visitor_id = $1 and provider_id is not null',
@@ -70,17 +46,6 @@ async function creditOf(visitor: VisitorClient): Promise<number> {
   );
   const credits = await Promise.all(rows.map(({ id }) => provider().creditOf(id)));
   return credits.reduce((sum, one) => sum + one, 0);
-}
-
-async function subscribed(
-  plan: 'premium' | 'pro',
-  period: 'monthly' | 'yearly',
-  { card, email }: { card?: string; email?: string } = {},
-): Promise<VisitorClient> {
-  const visitor = site.visitor();
-  await confirm(visitor, await startPlan(visitor, plan, period), card, email);
-  await runJobs(site);
-  return visitor;
 }
 
 /** Premium by year, then Pro by month: what is not used is a credit. */
@@ -180,80 +145,6 @@ describe('a plan whose money went back', () => {
     expect((await atProvider(row)).state).toBe('ended');
     expect(await creditOf(visitor)).toBe(0);
     expect(await membership(visitor)).toMatchObject({ plan: 'free', subscription: null });
-  });
-});
-
-describe('a person', () => {
-  it('keeps the better one of two plans, which is said before; the rest of the other is paid back', async () => {
-    const ada = await subscribed('pro', 'monthly', { email: 'pro@example.com' });
-    const phone = await subscribed('premium', 'yearly', { email: 'premium@example.com' });
-    const notes = await site
-      .keeper('payments')
-      .mergeNotes?.(phone.id, ada.id, site.database.manager);
-    expect(notes).toEqual([
-      'There are two plans, and one can stay: Premium.',
-      'Pro ends, and about $7.99 for what isn’t used of it goes back to how it was paid.',
-    ]);
-    await merge(site, phone.id, ada.id);
-    await runJobs(site);
-    const rows = await rowsOf(ada);
-    const states = await Promise.all(rows.map(atProvider));
-    expect(states.filter(({ state }) => state !== 'ended')).toHaveLength(1);
-    expect(await membership(ada)).toMatchObject({
-      plan: 'premium',
-      subscription: { plan: 'premium', state: 'active' },
-    });
-    const told = 'You had two plans, so we ended Pro.';
-    expect((await noticesOf(ada)).join()).toContain(told);
-    const mails = (await mailTo(site, 'pro@example.com')).join();
-    expect(mails).toContain('Pro has ended');
-    expect(mails).toContain('Refund of $7.99');
-    const { movements } = (await ada.call('GET /api/billing/timeline', {})).body;
-    expect(movements.map(({ kind, text, cents }) => [kind, text, cents])).toEqual(
-      expect.arrayContaining([['refund', 'Pro, monthly', -799]]),
-    );
-    expect(await cashOf(ada)).toBe(15_999);
-    expect(await membership(phone)).toMatchObject({ plan: 'free', subscription: null });
-  });
-
-  it('keeps a plan that is paid for rather than a better one that isn’t', async () => {
-    const ada = await subscribed('pro', 'yearly');
-    const phone = await subscribed('premium', 'monthly');
-    await site.database.query(
-      `update invoices set period_ends_at = now() - interval '1 day' where visitor_id = $1`,
-      [phone.id],
-    );
-    const keeper = site.keeper('payments');
-    expect(await keeper.mergeNotes?.(phone.id, ada.id, site.database.manager)).toEqual([
-      'There are two plans, and one can stay: Pro.',
-      expect.stringMatching(/^Premium ends/),
-    ]);
-    await merge(site, phone.id, ada.id);
-    await runJobs(site);
-    expect(await membership(ada)).toMatchObject({ plan: 'pro', subscription: { state: 'active' } });
-  });
-
-  it('is told nothing of plans where only one has any', async () => {
-    const ada = await subscribed('pro', 'monthly');
-    const keeper = site.keeper('payments');
-    expect(await keeper.mergeNotes?.('nobody', ada.id, site.database.manager)).toEqual([]);
-  });
-
-  it('can pay one of two checkouts that begin together', async () => {
-    const visitor = site.visitor();
-    await membership(visitor);
-    const both = await Promise.all([
-      askForPlan(visitor, 'pro'),
-      askForPlan(visitor, 'premium'),
-      askForPlan(visitor, 'premium', 'yearly'),
-    ]);
-    for (const one of both)
-      if (one.status < 400 && one.body.clientSecret) await confirm(visitor, one.body.clientSecret);
-    await runJobs(site);
-    const rows = (await rowsOf(visitor)).filter(({ providerId }) => providerId !== null);
-    const states = await Promise.all(rows.map(atProvider));
-    expect(states.filter(({ state }) => state === 'active')).toHaveLength(1);
-    expect([799, 1599, 15_999]).toContain(await cashOf(visitor));
   });
 });
 
