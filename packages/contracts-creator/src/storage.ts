@@ -129,7 +129,7 @@ export const unfinishedUpload = z.object({
 export type UnfinishedUpload = z.infer<typeof unfinishedUpload>;
 
 /** What a client says of a file that it uploads in parts. */
-const uploadMetadata = z.object({
+export const uploadMetadata = z.object({
   name: fileName,
   type: fileType.default('general'),
   folder: folder.default(''),
@@ -186,13 +186,16 @@ export const storageEndpoints = defineEndpoints({
     access: 'visitor',
     cost: 5,
     timeoutMs: 120_000,
+    plainErrors: true,
     body: multipart({
       limit: storageLimits.maxFileBytes + formOverhead,
       maxFiles: 1,
       fields: z.object({
         type: fileType.default('general'),
         /** The caller's own; anybody else's is refused. */
-        userId: z.string().max(60).optional(),
+        userId: z
+          .union([z.string().min(1).max(60), z.literal('').transform(() => undefined)])
+          .optional(),
         videoId: z.union([videoId, z.literal('').transform(() => undefined)]).optional(),
         folder: folder.default(''),
       }),

@@ -64,6 +64,8 @@ export interface Endpoint {
   readonly listed?: true;
   /** Every response names the version of its content, and a client that has it already gets 304. */
   readonly etag?: true;
+  /** Problems also say their text in the field `error`, for clients that know no other one. */
+  readonly plainErrors?: true;
   /** Status of success; 200 by default. */
   readonly status?: 200 | 201 | 202;
   /** Codes of errors of the domain; the general ones (invalid request, rate limit, …) belong to every endpoint. */
