@@ -4,16 +4,24 @@ import { endpointOf, errorOf, methodOf } from '../endpoints/endpoint-table.js';
 import { isFile } from './openapi-responses.js';
 import { type Json, schemaOf } from './openapi-schema.js';
 
-/** Responses with a problem, by status, for the codes that an operation has. */
-export function errorResponses(codes: readonly ErrorCode[]): Json {
+/**
+ * Responses with a problem, by status, for the codes that an operation has.
+ * @param plainErrors whether each also has the field `error`
+ */
+export function errorResponses(codes: readonly ErrorCode[], plainErrors = false): Json {
   const statuses = [...new Set(codes.map((code) => errorOf(code).status))];
   const responses = statuses.map((status) => {
     const listed = codes.filter((code) => errorOf(code).status === status);
     const description = listed.map((code) => `\`${code}\`: ${errorOf(code).title}`).join('; ');
-    const schema = problemSchema(listed);
+    const schema = plainErrors ? withError(problemSchema(listed)) : problemSchema(listed);
     return [status, { description, content: { 'application/problem+json': { schema } } }] as const;
   });
   return Object.fromEntries(responses);
+}
+
+function withError(schema: Json): Json {
+  const error = { type: 'string', description: 'The same as `detail`' };
+  return { allOf: [schema, { type: 'object', properties: { error }, required: ['error'] }] };
 }
 
 /** The usual fields, and those that some of the codes add. */

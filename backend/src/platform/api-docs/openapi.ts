@@ -139,7 +139,7 @@ const listHeaders = {
 };
 
 function responses(key: EndpointKey): Json {
-  const { response, etag, scope, listed, status = 200 } = endpointOf(key);
+  const { response, etag, scope, listed, plainErrors, status = 200 } = endpointOf(key);
   const headers = headersOf({
     ...(etag && { ETag: 'Version of the content' }),
     ...(listed && listHeaders),
@@ -154,6 +154,6 @@ function responses(key: EndpointKey): Json {
     [status]: success,
     ...(etag && methodOf(key) === 'GET' && { 304: { description: 'Not modified' } }),
     ...(isFile(response) && { 206: { ...success, description: 'The requested range' } }),
-    ...errorResponses(codesOf(key)),
+    ...errorResponses(codesOf(key), plainErrors),
   };
 }

@@ -5,8 +5,9 @@ import type { NextFunction, Request, Response } from 'express';
 import { SETTINGS, type Settings } from '../config/index.js';
 import { EndpointAccess } from './access.js';
 import { ApiProblem } from './api-problem.js';
+import { type BodyLimit, BodyRules } from './bodies/body-rules.js';
 import { FormFiles } from './bodies/form-files.js';
-import { ResumableUploads } from './bodies/resumable-uploads.js';
+import { ResumableUploads, type UploadRequest } from './bodies/resumable-uploads.js';
 import { checkedResponse } from './endpoint-output.js';
 import { endpointOf, isResumable, type MountedRoute, routeAt } from './endpoint-table.js';
 import { type BoundHandler, EndpointRegistry } from './endpoint.registry.js';
@@ -43,6 +44,7 @@ export class EndpointServer implements OnModuleInit {
     private readonly access: EndpointAccess,
     private readonly sender: ResponseSender,
     private readonly uploads: ResumableUploads,
+    private readonly rules: BodyRules,
   ) {
     this.isHttpsOnly = settings.publicUrl?.startsWith('https:') ?? false;
   }
@@ -102,16 +104,20 @@ export class EndpointServer implements OnModuleInit {
     const { dataDir, requestTimeoutMs: idleMs } = this.settings;
     const received = new FormFiles(dataDir);
     const limits = { signal: pending.signal, idleMs, received };
-    const handle = async () => {
+    const context = contextOf(request);
+    const handle = async (ofCaller?: BodyLimit) => {
       try {
-        return await handler(await readInput(key, request, limits), contextOf(request));
+        return await handler(await readInput(key, request, { ...limits, ofCaller }), context);
       } finally {
         await received.remove();
       }
     };
-    if (isResumable(endpoint))
-      return this.uploads.respond({ endpoint, request, response, limits, handle });
-    const { content, parts } = replyOf(await handle());
+    if (isResumable(endpoint)) {
+      const admit: UploadRequest['admit'] = (upload, manager) =>
+        this.rules.admit(key, upload, context, manager);
+      return this.uploads.respond({ endpoint, request, response, limits, admit, handle });
+    }
+    const { content, parts } = replyOf(await handle(await this.rules.limitOf(key, context)));
     // A late response must not even set a cookie.
     pending.assertAwaited();
     if (!('kind' in endpoint.response)) {

@@ -1,6 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { ProviderMethodsModule } from '../provider-methods/index.js';
 import { EndpointAccess } from './access.js';
+import { BodyRules } from './bodies/body-rules.js';
 import { EndpointServer } from './endpoint-server.js';
 import { EndpointRegistry } from './endpoint.registry.js';
 import { ResponseSender } from './responses/response-sender.js';
@@ -8,8 +10,8 @@ import { ResponseSender } from './responses/response-sender.js';
 /** Binds controllers to the contract. */
 @Global()
 @Module({
-  imports: [DiscoveryModule],
-  providers: [EndpointAccess, EndpointRegistry, EndpointServer, ResponseSender],
+  imports: [DiscoveryModule, ProviderMethodsModule],
+  providers: [BodyRules, EndpointAccess, EndpointRegistry, EndpointServer, ResponseSender],
   exports: [EndpointRegistry, ResponseSender],
 })
 export class EndpointsModule {}

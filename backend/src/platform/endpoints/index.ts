@@ -1,5 +1,13 @@
 export { ApiKeys, type Quota } from './api-keys.js';
 export { ApiProblem, type LimitCode, type PlainCode } from './api-problem.js';
+export {
+  AdmitsUploads,
+  type AnnouncedUpload,
+  type BodyLimit,
+  LimitsBody,
+} from './bodies/body-rules.js';
+export type { FinishedUpload } from './bodies/finished-upload.js';
+export type { ReceivedFile } from './bodies/form-files.js';
 export { Authenticator, type Credential } from './authenticator.js';
 export { EndpointRegistry } from './endpoint.registry.js';
 export { EndpointsModule } from './endpoints.module.js';

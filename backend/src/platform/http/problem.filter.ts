@@ -2,6 +2,7 @@ import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import type { ErrorCode } from '@tessera/contracts';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
+import { definitionAt } from '../endpoints/endpoint-table.js';
 import { ApiProblem, contextOf } from '../endpoints/index.js';
 import { problemOf } from './problem-of.js';
 
@@ -31,10 +32,12 @@ export class ProblemFilter implements ExceptionFilter {
     for (const name of ['content-disposition', 'etag', 'last-modified'])
       response.removeHeader(name);
     if (problem.retryAfter !== undefined) response.setHeader('retry-after', problem.retryAfter);
+    const body = problem.toBody(contextOf(request).requestId);
+    const plain = definitionAt(request)?.plainErrors && { error: problem.message };
     response
       .status(problem.status)
       .setHeader('cache-control', 'no-store')
       .type('application/problem+json')
-      .send(JSON.stringify(problem.toBody(contextOf(request).requestId)));
+      .send(JSON.stringify({ ...body, ...plain }));
   }
 }

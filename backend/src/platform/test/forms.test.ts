@@ -6,6 +6,11 @@ import { probeUnderTest } from './probe/probe-under-test.js';
 
 const hashOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 
+async function* startingWith(head: Uint8Array, rest: AsyncIterable<Uint8Array>) {
+  yield head;
+  yield* rest;
+}
+
 describe('endpoints with forms', () => {
   const site = probeUnderTest();
 
@@ -24,6 +29,8 @@ describe('endpoints with forms', () => {
     return form;
   };
   const file = (size: number, name = 'a.png') => new File([new Uint8Array(size)], name);
+
+  const disposition = 'content-disposition: form-data; name="f"; filename="f"';
 
   const kept = () => readdir(join(site.dataDir, 'uploads/forms'));
 
@@ -59,9 +66,34 @@ describe('endpoints with forms', () => {
     expect(await kept()).toEqual([]);
   });
 
+  it('may be smaller for a caller than for others, who is told so before they have arrived', async () => {
+    site.behavior.formLimit = 200_000;
+    const refused = await post(formOf('Large', file(300_000)));
+    expect(await problemOf(refused)).toMatchObject({
+      code: 'body-too-large',
+      detail: 'Buy more.',
+      error: 'Buy more.',
+      limit: 200_000,
+    });
+    const endless = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024)),
+    });
+    const type = 'multipart/form-data; boundary=b';
+    const head = new TextEncoder().encode(`--b\r\n${disposition}\r\n\r\n`);
+    const body = ReadableStream.from(startingWith(head, endless));
+    const streamed = await fetch(`${site.address}/api/probe/form`, {
+      method: 'POST',
+      body,
+      headers: { origin: site.address, 'content-type': type },
+      duplex: 'half',
+    });
+    expect([streamed.status, (await problemOf(streamed)).code]).toEqual([413, 'body-too-large']);
+    expect(await kept()).toEqual([]);
+    expect((await post(formOf('Small', file(100_000)))).status).toBe(200);
+  });
+
   const part = (headers: string, content: string) => `--b\r\n${headers}\r\n\r\n${content}\r\n`;
   const title = part('content-disposition: form-data; name="title"', 'T');
-  const disposition = 'content-disposition: form-data; name="f"; filename="f"';
   it.each([
     ['no boundary', 'multipart/form-data', title],
     ['another boundary', 'multipart/form-data; boundary=c', `${title}--b--`],

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Upload, type UploadOptions } from 'tus-js-client';
 import { openSite } from '../../../test/harness/test-site.js';
 import { until } from '../../../test/harness/until.js';
-import { ApiProblem } from '../endpoints/index.js';
+import { type AnnouncedUpload, ApiProblem } from '../endpoints/index.js';
 import { ObjectStore } from '../storage/index.js';
 import { AbandonedUploads } from '../uploads/abandoned-uploads.js';
 import { probeUnderTest } from './probe/probe-under-test.js';
@@ -118,12 +118,66 @@ describe('resumable uploads', () => {
     expect(again.headers.get('upload-offset')).toBe(String(bytes.length));
   });
 
+  const refusal = () => {
+    const extra = { plan: 'free', limit: 1, resetsAt: '2026-01-01T00:00:00.000Z' };
+    return new ApiProblem('probe-quota', 'Too many films.', { extra });
+  };
+
   it('pass on what the handler refuses, as a problem', async () => {
     site.behavior.onUpload = () => {
-      const extra = { plan: 'free', limit: 1, resetsAt: '2026-01-01T00:00:00.000Z' };
-      throw new ApiProblem('probe-quota', 'Too many films.', { extra });
+      throw refusal();
     };
     await expect(upload({})).rejects.toThrow('"plan":"free"');
+  });
+
+  it('are gone at once when their bytes are refused for what they are', async () => {
+    site.behavior.onUpload = () => {
+      throw new ApiProblem('unsupported-media-type', 'No films.');
+    };
+    await expect(upload({})).rejects.toThrow('No films.');
+    expect([await known(), await storedObjects()]).toEqual([[], []]);
+  });
+
+  it('begin only where the module admits them, and leave nothing where it does not', async () => {
+    const announced: AnnouncedUpload[] = [];
+    site.behavior.onAnnounced = (one) => {
+      announced.push(one);
+      throw refusal();
+    };
+    await expect(upload({})).rejects.toThrow('Too many films.');
+    const admitted = { size: bytes.length, metadata: { filename: 'film.mp4' } };
+    expect(announced).toEqual([admitted]);
+    expect(await known()).toEqual([]);
+    expect(await readdir(join(site.dataDir, 'objects/.growing'))).toEqual([]);
+  });
+
+  it('are handed over once, also where the last byte is sent again meanwhile', async () => {
+    const whole = { 'upload-length': '3', 'upload-metadata': 'filename YQ==' };
+    const opened = await protocol('POST', endpoint(), whole);
+    const url = new URL(opened.headers.get('location') ?? '', site.address).href;
+    const patch = async (offset: number) => {
+      const response = await fetch(url, {
+        method: 'PATCH',
+        headers: {
+          'tus-resumable': '1.0.0',
+          'content-type': 'application/offset+octet-stream',
+          'upload-offset': String(offset),
+          ...headers(),
+        },
+        body: 'abc'.slice(offset),
+      });
+      return response.status;
+    };
+    let calls = 0;
+    let again: Promise<number> | undefined;
+    site.behavior.onUpload = () => {
+      calls += 1;
+      again ??= patch(2);
+    };
+    expect(await patch(0)).toBe(200);
+    expect(await again).toBeLessThan(500);
+    expect(calls).toBe(1);
+    expect(await storedObjects()).toHaveLength(1);
   });
 
   it.each([

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { lockName } from '../database/index.js';
 import { ApiProblem } from '../endpoints/index.js';
 import { type GrowingObject, ObjectLost, ObjectStore } from '../storage/index.js';
 
@@ -10,6 +11,10 @@ import { type GrowingObject, ObjectLost, ObjectStore } from '../storage/index.js
 export interface UploadOwner {
   readonly owner: string;
   readonly path: string;
+}
+
+export function ofVisitor(visitorId: string): string {
+  return `visitor ${visitorId}`;
 }
 
 /** An upload that has not expired. */
@@ -48,9 +53,10 @@ const uploadRow = z
     object: { key, size: arrived, state },
   }));
 const uploadRows = z.array(uploadRow);
-const counted = z.tuple([z.object({ count: z.int() })]);
 /** As TypeORM returns the rows and the number of those that an update has changed. */
 const changed = z.tuple([z.unknown(), z.int()]).transform(([, count]) => count > 0);
+
+type NewUpload = Pick<OpenUpload, 'id' | 'size' | 'metadata' | 'expiresAt'>;
 
 /** Uploads at once that a sweep removes. */
 const batchSize = 100;
@@ -70,16 +76,26 @@ export class OpenUploads {
     return randomBytes(16).toString('base64url');
   }
 
+  /**
+   * Those of one owner begin one after the other.
+   * @param admit whether it may begin, in the same transaction; throws if not
+   */
   async create(
     owner: UploadOwner,
-    { id, size, metadata, expiresAt }: Pick<OpenUpload, 'id' | 'size' | 'metadata' | 'expiresAt'>,
+    upload: NewUpload,
+    admit: (manager: EntityManager) => Promise<void>,
   ): Promise<void> {
-    const { key, state } = await this.store.begin(keyOf(id));
-    await this.database.query(
-      `insert into uploads (id, owner, size, metadata, key, store_state, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7)`,
-      [id, digestOf(owner), size, JSON.stringify(metadata), key, state, expiresAt],
-    );
+    const object = await this.store.begin(keyOf(upload.id));
+    try {
+      await this.database.transaction(async (manager) => {
+        await lockName(manager, `uploads of ${digestOf(owner)}`);
+        await admit(manager);
+        await insert(manager, { ...upload, owner: digestOf(owner), object });
+      });
+    } catch (error) {
+      await this.store.abandon(object);
+      throw error;
+    }
   }
 
   /** `null` if the owner has no such upload. */
@@ -91,14 +107,33 @@ export class OpenUploads {
     return uploadRows.parse(rows)[0] ?? null;
   }
 
-  /** How many uploads of this owner have not been accepted. */
-  async countOpen(owner: UploadOwner): Promise<number> {
-    const rows: unknown = await this.database.query(
-      `select count(*)::int as count from uploads
-      where owner = $1 and not is_accepted and expires_at > now()`,
+  /** Those of an owner that have not been accepted, the newest first. */
+  async unfinished(
+    owner: UploadOwner,
+    manager = this.database.manager,
+  ): Promise<readonly OpenUpload[]> {
+    const rows: unknown = await manager.query(
+      `select * from uploads where owner = $1 and not is_accepted and expires_at > now()
+      order by started_at desc, id`,
       [digestOf(owner)],
     );
-    return counted.parse(rows)[0].count;
+    return uploadRows.parse(rows);
+  }
+
+  /** Gives those of one owner to another. */
+  async give(manager: EntityManager, from: UploadOwner, to: UploadOwner): Promise<void> {
+    await manager.query('update uploads set owner = $2 where owner = $1', [
+      digestOf(from),
+      digestOf(to),
+    ]);
+  }
+
+  /** Has the next sweep remove those of an owner. */
+  async expire(manager: EntityManager, owner: UploadOwner): Promise<void> {
+    await manager.query(
+      'update uploads set expires_at = now() where owner = $1 and not is_accepted',
+      [digestOf(owner)],
+    );
   }
 
   /**
@@ -170,6 +205,27 @@ export class OpenUploads {
       throw new ApiProblem('upload-expired', detail, { cause: error });
     }
   }
+}
+
+async function insert(
+  manager: EntityManager,
+  {
+    id,
+    owner,
+    size,
+    metadata,
+    object,
+    expiresAt,
+  }: NewUpload &
+    Pick<OpenUpload, 'object'> & {
+      readonly owner: string;
+    },
+): Promise<void> {
+  await manager.query(
+    `insert into uploads (id, owner, size, metadata, key, store_state, expires_at)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, owner, size, JSON.stringify(metadata), object.key, object.state, expiresAt],
+  );
 }
 
 function keyOf(id: string): string {

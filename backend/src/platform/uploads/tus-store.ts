@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { DataStore, Upload } from '@tus/server';
-import { ApiProblem } from '../endpoints/index.js';
+import type { EntityManager } from 'typeorm';
+import { type AnnouncedUpload, ApiProblem } from '../endpoints/index.js';
 import type { OpenUpload, OpenUploads, UploadOwner } from './open-uploads.js';
 
 /** The uploads of one owner, as the tus server wants them. */
@@ -9,6 +10,7 @@ export class TusStore extends DataStore {
     private readonly uploads: OpenUploads,
     private readonly owner: UploadOwner,
     private readonly lifetimeMs: number,
+    private readonly admit: (upload: AnnouncedUpload, manager: EntityManager) => Promise<void>,
   ) {
     super();
     this.extensions = ['creation', 'creation-with-upload', 'expiration', 'termination'];
@@ -17,12 +19,12 @@ export class TusStore extends DataStore {
   override async create(upload: Upload): Promise<Upload> {
     const startedAt = Date.now();
     upload.creation_date = new Date(startedAt).toISOString();
-    await this.uploads.create(this.owner, {
-      id: upload.id,
-      size: upload.size ?? 0,
-      metadata: textsOf(upload.metadata),
-      expiresAt: new Date(startedAt + this.lifetimeMs),
-    });
+    const { id, size = 0 } = upload;
+    const metadata = textsOf(upload.metadata);
+    const expiresAt = new Date(startedAt + this.lifetimeMs);
+    await this.uploads.create(this.owner, { id, size, metadata, expiresAt }, (manager) =>
+      this.admit({ size, metadata }, manager),
+    );
     return upload;
   }
 
@@ -72,7 +74,7 @@ function offsetOf(upload: OpenUpload): number {
 }
 
 /** The metadata of an upload; a name without a value has an empty one. */
-export function textsOf(metadata: Upload['metadata']): Record<string, string> {
+function textsOf(metadata: Upload['metadata']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(metadata ?? {}).map(([name, value]) => [name, value ?? '']),
   );

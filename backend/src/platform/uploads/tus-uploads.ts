@@ -5,9 +5,15 @@ import type { EntityManager } from 'typeorm';
 import { arrivingBytes } from '../endpoints/bodies/arriving-bytes.js';
 import { withFinishedUpload } from '../endpoints/bodies/finished-upload.js';
 import { ResumableUploads, type UploadRequest } from '../endpoints/bodies/resumable-uploads.js';
-import { ApiProblem, checkPart, contextOf, type RequestContext } from '../endpoints/index.js';
-import { OpenUploads, type UploadOwner } from './open-uploads.js';
-import { TusStore, textsOf } from './tus-store.js';
+import {
+  type AnnouncedUpload,
+  ApiProblem,
+  checkPart,
+  contextOf,
+  type RequestContext,
+} from '../endpoints/index.js';
+import { type OpenUpload, OpenUploads, ofVisitor, type UploadOwner } from './open-uploads.js';
+import { TusStore } from './tus-store.js';
 import { UploadLocks } from './upload-locks.js';
 
 const hour = 3_600_000;
@@ -46,33 +52,41 @@ export class TusUploads extends ResumableUploads {
   }
 
   /** The uploads of others are not found, whoever knows their ids. */
-  private async assertAllowed({ owner, id, endpoint }: Step): Promise<void> {
-    if (id === undefined) {
-      const { maxOpen = defaultMaxOpen } = endpoint.body;
-      if ((await this.uploads.countOpen(owner)) < maxOpen) return;
-      throw new ApiProblem('upload-conflict', `Only ${maxOpen} uploads can be open at once.`);
-    }
+  private async assertAllowed({ owner, id }: Step): Promise<void> {
+    if (id === undefined) return;
     const upload = await this.uploads.find(owner, id);
     if (!upload) throw new ApiProblem('not-found', 'There is no such upload.');
     if (upload.expiresAt < new Date()) throw new ApiProblem('upload-expired', 'Start it anew.');
   }
 
+  /** Whether one more may begin. */
+  private async admit(
+    { owner, endpoint, admit }: Step,
+    { size, metadata }: AnnouncedUpload,
+    manager: EntityManager,
+  ): Promise<void> {
+    const { limit, maxOpen = defaultMaxOpen, metadata: schema } = endpoint.body;
+    await admit({ size, metadata: checkPart('metadata', schema, metadata) }, manager);
+    if (size > limit) throw tooLarge(limit, 'The upload is too large.');
+    const open = await this.uploads.unfinished(owner, manager);
+    if (open.length < maxOpen) return;
+    throw new ApiProblem('upload-conflict', `Only ${maxOpen} uploads can be open at once.`);
+  }
+
   private serverFor(step: Step, errors: unknown[]): Server {
     const { endpoint, owner, id } = step;
-    const { limit, expiresHours, metadata } = endpoint.body;
+    const { limit, expiresHours } = endpoint.body;
+    const admit = this.admit.bind(this, step);
     return new Server({
       path: owner.path,
       relativeLocation: true,
       allowedOrigins: [],
-      maxSize: limit,
+      // Of a new one, whoever admits it says how large it may be.
+      maxSize: id === undefined ? 0 : limit,
       locker: this.locker,
-      datastore: new TusStore(this.uploads, owner, expiresHours * hour),
+      datastore: new TusStore(this.uploads, owner, expiresHours * hour, admit),
       getFileIdFromRequest: () => id,
       namingFunction: () => this.uploads.newId(),
-      onUploadCreate: (_, upload) => {
-        checkPart('metadata', metadata, textsOf(upload.metadata));
-        return Promise.resolve({});
-      },
       onUploadFinish: (_, upload) => this.finish(step, upload),
       onResponseError: (_, error) => {
         errors.push(error);
@@ -81,24 +95,43 @@ export class TusUploads extends ResumableUploads {
     });
   }
 
+  /** Once, also where the client sends the last byte again while the handler is still at work. */
+  private async finish(step: Step, { id }: Upload) {
+    const lock = this.locker.newLock(id);
+    await lock.lock(step.limits.signal, () => undefined);
+    try {
+      const upload = await this.uploads.find(step.owner, id);
+      return upload && !upload.isAccepted ? await this.handOver(step, upload) : {};
+    } finally {
+      await lock.unlock();
+    }
+  }
+
   /** If the handler fails, the last byte counts as not received, so that the client sends it again. */
-  private async finish({ owner, endpoint, handle }: Step, { id }: Upload) {
-    const upload = await this.uploads.find(owner, id);
-    if (!upload || upload.isAccepted) return {};
+  private async handOver({ endpoint, handle }: Step, upload: OpenUpload) {
     await this.uploads.complete(upload);
+    const { id } = upload;
     const { size, object } = upload;
     const metadata = checkPart('metadata', endpoint.body.metadata, upload.metadata);
     const accept = (manager: EntityManager) => this.uploads.accept(id, manager);
     const finished = { id, size, metadata, key: object.key, accept };
-    const result = await withFinishedUpload(finished, handle);
+    const result = await withFinishedUpload(finished, handle).catch(async (error: unknown) => {
+      if (isForGood(error)) await this.uploads.remove(upload);
+      throw error;
+    });
     await this.uploads.accept(id);
     const headers = { 'content-type': 'application/json; charset=utf-8' };
     return { status_code: endpoint.status ?? 200, headers, body: JSON.stringify(result) };
   }
 }
 
+/** Bytes that are refused for what they are would be refused again. */
+function isForGood(error: unknown): boolean {
+  return error instanceof ApiProblem && [413, 415, 422].includes(error.status);
+}
+
 function ownerIn({ actor, visitorId }: RequestContext): string {
-  return actor ? `operator ${actor.name}` : `visitor ${visitorId}`;
+  return actor ? `operator ${actor.name}` : ofVisitor(visitorId);
 }
 
 const protocolHeaders = /^(tus-resumable|upload-.*|content-type|content-length)$/;
@@ -140,11 +173,15 @@ function problemOf(error: unknown, { endpoint }: Step): unknown {
   return problemWith(status, body, endpoint.body.limit);
 }
 
+function tooLarge(limit: number, detail: string): ApiProblem {
+  return new ApiProblem('body-too-large', detail, { extra: { limit } });
+}
+
 async function refusalOf(result: Response): Promise<ApiProblem> {
   return problemWith(result.status, await result.text(), 0);
 }
 
 function problemWith(status: number, detail: string, limit: number): ApiProblem {
-  if (status === 413) return new ApiProblem('body-too-large', detail.trim(), { extra: { limit } });
+  if (status === 413) return tooLarge(limit, detail.trim());
   return new ApiProblem(codes[status] ?? 'invalid-request', detail.trim());
 }

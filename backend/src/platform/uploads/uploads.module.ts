@@ -3,6 +3,7 @@ import { ResumableUploads } from '../endpoints/bodies/resumable-uploads.js';
 import { AbandonedUploads } from './abandoned-uploads.js';
 import { OpenUploads } from './open-uploads.js';
 import { TusUploads } from './tus-uploads.js';
+import { UnfinishedUploads } from './unfinished-uploads.js';
 import { UploadLocks } from './upload-locks.js';
 
 /** Resumable uploads to the endpoints that declare them. */
@@ -11,9 +12,10 @@ import { UploadLocks } from './upload-locks.js';
   providers: [
     AbandonedUploads,
     OpenUploads,
+    UnfinishedUploads,
     UploadLocks,
     { provide: ResumableUploads, useClass: TusUploads },
   ],
-  exports: [ResumableUploads],
+  exports: [ResumableUploads, UnfinishedUploads],
 })
 export class UploadsModule {}

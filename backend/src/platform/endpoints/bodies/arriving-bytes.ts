@@ -4,6 +4,8 @@ import { ApiProblem } from '../api-problem.js';
 export interface Arrival {
   /** In bytes. */
   readonly limit: number;
+  /** What a client is told that sends more; `body-too-large` by default. */
+  readonly refusal?: (() => ApiProblem) | undefined;
   /** Longest wait for more bytes, in milliseconds. */
   readonly idleMs: number;
   /** Aborted when the response no longer needs the bytes. */
@@ -13,7 +15,7 @@ export interface Arrival {
 /**
  * The bytes of a request, no faster than they are read. After an error the rest is discarded as it arrives, so that the client can
  * read the response.
- * @throws ApiProblem `body-too-large`, `request-timeout`
+ * @throws ApiProblem `body-too-large` or another refusal, `request-timeout`
  */
 export async function* arrivingBytes(request: Request, arrival: Arrival): AsyncGenerator<Buffer> {
   try {
@@ -68,7 +70,8 @@ function change(request: Request, { idleMs, signal }: Arrival): Promise<void> {
   });
 }
 
-function tooLarge({ limit }: Arrival): ApiProblem {
+function tooLarge({ limit, refusal }: Arrival): ApiProblem {
+  if (refusal) return refusal();
   const detail = `The body may have ${limit} bytes at most.`;
   return new ApiProblem('body-too-large', detail, { extra: { limit } });
 }

@@ -2,6 +2,7 @@ import type { BytesBody, Endpoint, SentBody } from '@tessera/contracts';
 import type { Request } from 'express';
 import { ApiProblem } from '../api-problem.js';
 import { type Arrival, arrivingBytes } from './arriving-bytes.js';
+import type { BodyLimit } from './body-rules.js';
 import { finishedUpload } from './finished-upload.js';
 import type { FormFiles } from './form-files.js';
 import { readForm } from './read-form.js';
@@ -18,8 +19,10 @@ export interface ReadBody {
 }
 
 /** How long a request may take to arrive, and where the files of a form are kept. */
-export interface ArrivalLimits extends Omit<Arrival, 'limit'> {
+export interface ArrivalLimits extends Omit<Arrival, 'limit' | 'refusal'> {
   readonly received: FormFiles;
+  /** Below that of the contract; absent where all callers may send the same. */
+  readonly ofCaller?: BodyLimit | undefined;
 }
 
 /**
@@ -43,7 +46,7 @@ async function readKind(
   request: Request,
   limits: ArrivalLimits,
 ): Promise<ReadBody> {
-  const arriving = () => arrivingBytes(request, { ...limits, limit: body.limit });
+  const arriving = () => arrivingBytes(request, arrivalOf(body, limits));
   switch (body.kind) {
     case 'bytes':
       return { parts: await readBytes(body, request, limits) };
@@ -64,10 +67,17 @@ async function readKind(
 }
 
 async function readBytes({ type, limit }: BytesBody, request: Request, limits: ArrivalLimits) {
-  if (type === null) return { bytes: await allBytes(request, { ...limits, limit }) };
+  const arrival = arrivalOf({ limit }, limits);
+  if (type === null) return { bytes: await allBytes(request, arrival) };
   const encoding = request.headers['content-encoding'] === 'br' ? 'br' : 'identity';
   requireType(request, type, encoding);
-  return { bytes: await allBytes(request, { ...limits, limit }), encoding };
+  return { bytes: await allBytes(request, arrival), encoding };
+}
+
+function arrivalOf({ limit }: { readonly limit: number }, limits: ArrivalLimits): Arrival {
+  const { ofCaller, ...usual } = limits;
+  const holds = ofCaller && ofCaller.limit < limit;
+  return holds ? { ...usual, ...ofCaller } : { ...usual, limit };
 }
 
 async function allBytes(request: Request, arrival: Arrival): Promise<Buffer> {

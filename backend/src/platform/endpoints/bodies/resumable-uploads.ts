@@ -1,5 +1,7 @@
 import type { Endpoint, ResumableBody } from '@tessera/contracts';
 import type { Request, Response } from 'express';
+import type { EntityManager } from 'typeorm';
+import type { AnnouncedUpload } from './body-rules.js';
 import type { ArrivalLimits } from './read-body.js';
 
 /** A request of the tus protocol. */
@@ -8,6 +10,8 @@ export interface UploadRequest {
   readonly request: Request;
   readonly response: Response;
   readonly limits: ArrivalLimits;
+  /** Whether an upload may begin, in the transaction that begins it. @throws ApiProblem */
+  readonly admit: (upload: AnnouncedUpload, manager: EntityManager) => Promise<void>;
   /** Calls the handler, within `withFinishedUpload`. @returns the JSON of the response */
   readonly handle: () => Promise<unknown>;
 }

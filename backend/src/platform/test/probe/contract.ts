@@ -129,6 +129,7 @@ export const contract = defineContract({
     'POST /api/probe/form': {
       summary: 'Upload files',
       access: 'visitor',
+      plainErrors: true,
       body: multipart({
         limit: 1_000_000,
         maxFiles: 2,

@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto';
 import { Controller, Injectable, Module } from '@nestjs/common';
 import type { Response } from '@tessera/contracts';
 import {
+  AdmitsUploads,
+  type AnnouncedUpload,
   ApiProblem,
+  type BodyLimit,
   Handles,
   type HandlerInput,
   HandlesUploads,
+  LimitsBody,
   reply,
   type RequestContext,
 } from '../../endpoints/index.js';
@@ -43,8 +47,31 @@ export class Behavior {
   ticks: (context: RequestContext) => AsyncIterable<{ event: 'tick'; data: { count: number } }> =
     async function* () {};
   onUpload = (): void => undefined;
+  /** Whether an upload may begin. */
+  onAnnounced = (_upload: AnnouncedUpload): void => undefined;
+  /** Of a form, in bytes. */
+  formLimit = 2_000_000;
   /** What has arrived so far. */
   progress = 0;
+}
+
+/** What a caller may send. */
+@Injectable()
+class ProbeRules {
+  constructor(private readonly behavior: Behavior) {}
+
+  @LimitsBody('POST /api/probe/form')
+  formLimit(): Promise<BodyLimit> {
+    const { formLimit: limit } = this.behavior;
+    const refusal = () => new ApiProblem('body-too-large', 'Buy more.', { extra: { limit } });
+    return Promise.resolve({ limit, refusal });
+  }
+
+  @AdmitsUploads('POST /api/probe/uploads')
+  admit(upload: AnnouncedUpload<{ filename: string }>): Promise<void> {
+    this.behavior.onAnnounced(upload);
+    return Promise.resolve();
+  }
 }
 
 /** What of a body arrived. */
@@ -212,7 +239,7 @@ export class ProbeController {
   }
 }
 
-@Module({ controllers: [ProbeController], providers: [Behavior] })
+@Module({ controllers: [ProbeController], providers: [Behavior, ProbeRules] })
 class ProbeModule {}
 
 /** Has endpoints of every kind, whose handlers the test controls: the platform without a site. */
