@@ -7,17 +7,7 @@ import {
   wholeNumber,
 } from '@tessera/contracts';
 import { z } from 'zod';
-import {
-  fileTypes,
-  mebibyte,
-  pictureSizes,
-  type PictureSize,
-  shownTypes,
-  storageLimits,
-} from './values.js';
-
-/** Of a form beside its file: its other fields and the lines between them, in bytes. */
-const formOverhead = mebibyte;
+import { fileTypes, pictureSizes, type PictureSize, shownTypes, storageLimits } from './values.js';
 
 const key = z.string().regex(/^[a-z0-9]{32}$/);
 
@@ -153,7 +143,7 @@ export type FileLink = z.infer<typeof fileLink>;
 /** What the caller keeps, and what their plan allows. */
 export const storageUsage = z.object({
   files: z.int().nonnegative(),
-  /** In bytes, with what has arrived of unfinished uploads. */
+  /** In bytes, with all of unfinished uploads. */
   usedBytes: z.int().nonnegative(),
   quotaBytes: z.int().positive(),
   /** Name of the plan, and of the next one that allows more; `null` where none does. */
@@ -188,7 +178,7 @@ export const storageEndpoints = defineEndpoints({
     timeoutMs: 120_000,
     plainErrors: true,
     body: multipart({
-      limit: storageLimits.maxFileBytes + formOverhead,
+      limit: storageLimits.maxFileBytes + storageLimits.formOverhead,
       maxFiles: 1,
       fields: z.object({
         type: fileType.default('general'),

@@ -15,6 +15,8 @@ export const storageLimits = {
   fileBytes: { general: 10 * mebibyte, avatar: 5 * mebibyte, thumbnail: 3 * mebibyte },
   /** Largest general file that any plan or setting allows, in bytes. */
   maxFileBytes: 5 * 1024 * mebibyte,
+  /** Of a form beside its file: its other fields and the lines between them, in bytes. */
+  formOverhead: mebibyte,
   /** Of all files of a visitor in bytes, where no plan says otherwise. */
   quotaBytes: 500 * mebibyte,
   /** Of a document, as JSON in UTF-8, in bytes. */
