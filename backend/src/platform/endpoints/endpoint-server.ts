@@ -113,8 +113,7 @@ export class EndpointServer implements OnModuleInit {
       }
     };
     if (isResumable(endpoint)) {
-      const admit: UploadRequest['admit'] = (upload, manager) =>
-        this.rules.admit(key, upload, context, manager);
+      const admit: UploadRequest['admit'] = (upload) => this.rules.admit(key, upload, context);
       return this.uploads.respond({ endpoint, request, response, limits, admit, handle });
     }
     const { content, parts } = replyOf(await handle(await this.rules.limitOf(key, context)));

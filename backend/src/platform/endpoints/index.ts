@@ -5,6 +5,7 @@ export {
   type AnnouncedUpload,
   type BodyLimit,
   LimitsBody,
+  type UploadAdmission,
 } from './bodies/body-rules.js';
 export type { FinishedUpload } from './bodies/finished-upload.js';
 export type { ReceivedFile } from './bodies/form-files.js';

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { lockName } from '../database/index.js';
-import { ApiProblem } from '../endpoints/index.js';
+import { ApiProblem, type UploadAdmission } from '../endpoints/index.js';
 import { type GrowingObject, ObjectLost, ObjectStore } from '../storage/index.js';
 
 /** What separates uploads from one another: who sends them, and to which address. */
@@ -80,11 +80,7 @@ export class OpenUploads {
    * Those of one owner begin one after the other.
    * @param admit whether it may begin, in the same transaction; throws if not
    */
-  async create(
-    owner: UploadOwner,
-    upload: NewUpload,
-    admit: (manager: EntityManager) => Promise<void>,
-  ): Promise<void> {
+  async create(owner: UploadOwner, upload: NewUpload, admit: UploadAdmission): Promise<void> {
     const object = await this.store.begin(keyOf(upload.id));
     try {
       await this.database.transaction(async (manager) => {

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { DataStore, Upload } from '@tus/server';
-import type { EntityManager } from 'typeorm';
-import { type AnnouncedUpload, ApiProblem } from '../endpoints/index.js';
+import { type AnnouncedUpload, ApiProblem, type UploadAdmission } from '../endpoints/index.js';
 import type { OpenUpload, OpenUploads, UploadOwner } from './open-uploads.js';
 
 /** The uploads of one owner, as the tus server wants them. */
@@ -10,7 +9,7 @@ export class TusStore extends DataStore {
     private readonly uploads: OpenUploads,
     private readonly owner: UploadOwner,
     private readonly lifetimeMs: number,
-    private readonly admit: (upload: AnnouncedUpload, manager: EntityManager) => Promise<void>,
+    private readonly admit: (upload: AnnouncedUpload) => Promise<UploadAdmission>,
   ) {
     super();
     this.extensions = ['creation', 'creation-with-upload', 'expiration', 'termination'];
@@ -22,9 +21,8 @@ export class TusStore extends DataStore {
     const { id, size = 0 } = upload;
     const metadata = textsOf(upload.metadata);
     const expiresAt = new Date(startedAt + this.lifetimeMs);
-    await this.uploads.create(this.owner, { id, size, metadata, expiresAt }, (manager) =>
-      this.admit({ size, metadata }, manager),
-    );
+    const admission = await this.admit({ size, metadata });
+    await this.uploads.create(this.owner, { id, size, metadata, expiresAt }, admission);
     return upload;
   }
 

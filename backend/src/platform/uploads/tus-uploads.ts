@@ -11,6 +11,7 @@ import {
   checkPart,
   contextOf,
   type RequestContext,
+  type UploadAdmission,
 } from '../endpoints/index.js';
 import { type OpenUpload, OpenUploads, ofVisitor, type UploadOwner } from './open-uploads.js';
 import { TusStore } from './tus-store.js';
@@ -63,14 +64,16 @@ export class TusUploads extends ResumableUploads {
   private async admit(
     { owner, endpoint, admit }: Step,
     { size, metadata }: AnnouncedUpload,
-    manager: EntityManager,
-  ): Promise<void> {
+  ): Promise<UploadAdmission> {
     const { limit, maxOpen = defaultMaxOpen, metadata: schema } = endpoint.body;
-    await admit({ size, metadata: checkPart('metadata', schema, metadata) }, manager);
+    const admission = await admit({ size, metadata: checkPart('metadata', schema, metadata) });
     if (size > limit) throw tooLarge(limit, 'The upload is too large.');
-    const open = await this.uploads.unfinished(owner, manager);
-    if (open.length < maxOpen) return;
-    throw new ApiProblem('upload-conflict', `Only ${maxOpen} uploads can be open at once.`);
+    return async (manager) => {
+      const open = await this.uploads.unfinished(owner, manager);
+      if (open.length >= maxOpen)
+        throw new ApiProblem('upload-conflict', `Only ${maxOpen} uploads can be open at once.`);
+      await admission(manager);
+    };
   }
 
   private serverFor(step: Step, errors: unknown[]): Server {

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { UnfinishedUploads } from '../../../platform/uploads/index.js';
 import { KeepsVisitorData, type VisitorDataKeeper } from '../../../platform/visitor-data/index.js';
 import type { StoredFileEntity } from './entities/stored-file.entity.js';
 import { VisitorDocumentEntity } from './entities/visitor-document.entity.js';
 import { storedFiles } from './files/stored-files.rows.js';
+import { uploadsPath } from './uploads/storage-quota.service.js';
 
 /** What is kept of files and documents: until they are deleted. */
 @Injectable()
@@ -14,6 +16,8 @@ import { storedFiles } from './files/stored-files.rows.js';
   tables: ['stored_files', 'visitor_documents'],
 })
 export class StorageData implements VisitorDataKeeper {
+  constructor(private readonly unfinished: UnfinishedUploads) {}
+
   async export(visitorId: string, manager: EntityManager): Promise<object> {
     const [files, documents] = await Promise.all([
       storedFiles.all(manager, { visitorId }),
@@ -30,6 +34,7 @@ export class StorageData implements VisitorDataKeeper {
     visitorId: string,
     manager: EntityManager,
   ): Promise<{ files: number; documents: number }> {
+    await this.unfinished.erase(manager, uploadsPath, visitorId);
     const files = await storedFiles.erase(manager, { visitorId });
     const documents = await manager.delete(VisitorDocumentEntity, { visitorId });
     return { files, documents: documents.affected ?? 0 };
@@ -38,6 +43,7 @@ export class StorageData implements VisitorDataKeeper {
   /** Of a document that both have, the one that stays is that of `to`. */
   async merge(manager: EntityManager, from: string, to: string): Promise<void> {
     await storedFiles.merge(manager, from, to);
+    await this.unfinished.merge(manager, uploadsPath, from, to);
     await manager.query(
       `update visitor_documents of_from set visitor_id = $2 where visitor_id = $1 and not exists (
         select from visitor_documents of_to

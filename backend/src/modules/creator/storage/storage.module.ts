@@ -13,6 +13,11 @@ import { storageSettings } from './settings.js';
 import { StorageData } from './storage-data.js';
 import { StorageController } from './storage.controller.js';
 import { StorageFacade } from './storage.facade.js';
+import { Arrivals } from './uploads/arrivals.service.js';
+import { StorageQuota } from './uploads/storage-quota.service.js';
+import { UploadRules } from './uploads/upload-rules.js';
+import { UploadsController } from './uploads/uploads.controller.js';
+import { UploadsService } from './uploads/uploads.service.js';
 
 /** Files and documents of visitors. */
 @Module({
@@ -20,15 +25,19 @@ import { StorageFacade } from './storage.facade.js';
     TypeOrmModule.forFeature([StoredFileEntity, VisitorDocumentEntity]),
     SettingsModule.forFeature(storageSettings),
   ],
-  controllers: [DocumentsController, StorageController],
+  controllers: [DocumentsController, StorageController, UploadsController],
   providers: [
+    Arrivals,
     DocumentsService,
     FileContent,
     FilesService,
     StorageData,
     StorageFacade,
     StorageLimits,
+    StorageQuota,
     StorageUsageService,
+    UploadRules,
+    UploadsService,
   ],
   exports: [StorageFacade],
 })

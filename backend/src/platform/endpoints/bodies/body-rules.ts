@@ -21,12 +21,14 @@ export interface AnnouncedUpload<M = unknown> {
   readonly metadata: M;
 }
 
+/** Called in the transaction that begins the upload, which holds the only connection. @throws ApiProblem where there is no room left */
+export type UploadAdmission = (manager: EntityManager) => Promise<void>;
+
 type LimitRule = (context: RequestContext) => Promise<BodyLimit>;
 type UploadRule<M> = (
   upload: AnnouncedUpload<M>,
   context: RequestContext,
-  manager: EntityManager,
-) => Promise<void>;
+) => Promise<UploadAdmission>;
 
 type BodyOf<K extends EndpointKey> = Endpoints[K] extends { readonly body: infer B } ? B : never;
 type ResumableKey = {
@@ -57,8 +59,8 @@ export function LimitsBody<K extends ([SentKey] extends [never] ? EndpointKey : 
 }
 
 /**
- * Admits uploads to a resumable endpoint, or throws, before any of their bytes have arrived: in the transaction that begins the upload.
- * Uploads of one client begin one after the other.
+ * Admits uploads to a resumable endpoint, or throws, before any of their bytes have arrived. What has to hold when the upload begins is
+ * checked by what is returned; uploads of one client begin one after the other.
  */
 export function AdmitsUploads<K extends ResumableKey>(
   key: K,
@@ -99,8 +101,8 @@ export class BodyRules implements OnModuleInit {
     key: EndpointKey,
     upload: AnnouncedUpload,
     context: RequestContext,
-    manager: EntityManager,
-  ): Promise<void> {
-    await this.byEndpoint.get(key)?.(upload, context, manager);
+  ): Promise<UploadAdmission> {
+    const admission = await this.byEndpoint.get(key)?.(upload, context);
+    return (admission as UploadAdmission | undefined) ?? (() => Promise.resolve());
   }
 }

@@ -9,6 +9,12 @@ import { dayMs } from '../../utc-days/index.js';
 
 const folder = 'uploads/forms';
 
+/** First and last byte, both included, counted from 0; the first and last one of the file by default. */
+interface FilePart {
+  readonly start?: number | undefined;
+  readonly end?: number | undefined;
+}
+
 /** A file of a form that has arrived as a whole. */
 export interface ReceivedFile {
   /** Name of the form's field. */
@@ -19,8 +25,8 @@ export interface ReceivedFile {
   readonly mediaType: string;
   /** In bytes. */
   readonly size: number;
-  /** Reads it from its beginning, as often as needed, until the handler has returned. */
-  readonly bytes: () => Readable;
+  /** Reads it, or a part of it, as often as needed, until the handler has returned. */
+  readonly bytes: (part?: FilePart) => Readable;
 }
 
 /**
@@ -44,7 +50,7 @@ export class FormFiles {
     const path = join(this.folder, randomUUID());
     const opened = await this.open(path);
     const size = await write(opened, bytes);
-    return { ...file, size, bytes: () => createReadStream(path) };
+    return { ...file, size, bytes: (part = {}) => createReadStream(path, part) };
   }
 
   /** The folder is made when it is needed, also where it was just swept away. */

@@ -1,7 +1,6 @@
 import type { Endpoint, ResumableBody } from '@tessera/contracts';
 import type { Request, Response } from 'express';
-import type { EntityManager } from 'typeorm';
-import type { AnnouncedUpload } from './body-rules.js';
+import type { AnnouncedUpload, UploadAdmission } from './body-rules.js';
 import type { ArrivalLimits } from './read-body.js';
 
 /** A request of the tus protocol. */
@@ -10,8 +9,8 @@ export interface UploadRequest {
   readonly request: Request;
   readonly response: Response;
   readonly limits: ArrivalLimits;
-  /** Whether an upload may begin, in the transaction that begins it. @throws ApiProblem */
-  readonly admit: (upload: AnnouncedUpload, manager: EntityManager) => Promise<void>;
+  /** Whether an upload may begin. @throws ApiProblem */
+  readonly admit: (upload: AnnouncedUpload) => Promise<UploadAdmission>;
   /** Calls the handler, within `withFinishedUpload`. @returns the JSON of the response */
   readonly handle: () => Promise<unknown>;
 }

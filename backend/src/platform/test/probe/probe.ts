@@ -12,6 +12,7 @@ import {
   LimitsBody,
   reply,
   type RequestContext,
+  type UploadAdmission,
 } from '../../endpoints/index.js';
 import { defineModule } from '../../modules/index.js';
 import { ObjectStore, storedFile } from '../../storage/index.js';
@@ -68,9 +69,9 @@ class ProbeRules {
   }
 
   @AdmitsUploads('POST /api/probe/uploads')
-  admit(upload: AnnouncedUpload<{ filename: string }>): Promise<void> {
+  admit(upload: AnnouncedUpload<{ filename: string }>): Promise<UploadAdmission> {
     this.behavior.onAnnounced(upload);
-    return Promise.resolve();
+    return Promise.resolve(() => Promise.resolve());
   }
 }
 

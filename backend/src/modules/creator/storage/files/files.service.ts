@@ -6,6 +6,8 @@ import { DataSource } from 'typeorm';
 import type { HandlerInput, IfMatch } from '../../../../platform/endpoints/index.js';
 import type { RowChanges } from '../../../../platform/owned-rows/index.js';
 import type { StoredFileEntity } from '../entities/stored-file.entity.js';
+import { StorageLimits } from '../limits/storage-limits.service.js';
+import { StorageQuota } from '../uploads/storage-quota.service.js';
 import { toStoredFile } from './stored-file.mapper.js';
 import { storedFiles } from './stored-files.rows.js';
 
@@ -14,7 +16,11 @@ type Changes = Pick<RowChanges<StoredFileEntity>, 'name' | 'folder'>;
 /** Lists, renames, moves and deletes files. Each belongs to the visitor who uploaded it. */
 @Injectable()
 export class FilesService {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly limits: StorageLimits,
+    private readonly quota: StorageQuota,
+  ) {}
 
   async list(
     visitorId: string,
@@ -47,9 +53,12 @@ export class FilesService {
   }
 
   /** @throws ApiProblem `file-not-found` once it is too late, `too-many-files`, `storage-full` */
-  restore(key: string, visitorId: string): Promise<StoredFile> {
-    return this.database.transaction(async (manager) =>
-      toStoredFile(await storedFiles.restore(manager, { key, visitorId }, storageLimits.files)),
-    );
+  async restore(key: string, visitorId: string): Promise<StoredFile> {
+    const allowance = await this.limits.of(visitorId);
+    return this.database.transaction(async (manager) => {
+      const row = await storedFiles.restore(manager, { key, visitorId }, storageLimits.files);
+      await this.quota.assertRoom(manager, visitorId, allowance);
+      return toStoredFile(row);
+    });
   }
 }

@@ -4,10 +4,9 @@ import type { StorageUsage } from '@tessera/contracts-creator';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { StorageLimits } from '../limits/storage-limits.service.js';
+import { StorageQuota } from '../uploads/storage-quota.service.js';
 
-const counts = z.tuple([
-  z.object({ files: z.int(), bytes: z.coerce.number(), publicFiles: z.int() }),
-]);
+const counts = z.tuple([z.object({ files: z.int(), publicFiles: z.int() })]);
 const folders = z.array(z.object({ path: z.string(), files: z.int() }));
 
 /** What a visitor keeps, and may keep. */
@@ -16,19 +15,21 @@ export class StorageUsageService {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly limits: StorageLimits,
+    private readonly quota: StorageQuota,
   ) {}
 
   async of(visitorId: string): Promise<StorageUsage> {
-    const [counted, inFolders, allowance] = await Promise.all([
+    const [counted, inFolders, allowance, usedBytes] = await Promise.all([
       this.database.query<unknown>(countStatement, [visitorId]),
       this.database.query<unknown>(foldersStatement, [visitorId]),
       this.limits.of(visitorId),
+      this.quota.used(this.database.manager, visitorId),
     ]);
-    const [{ files, bytes, publicFiles }] = counts.parse(counted);
+    const [{ files, publicFiles }] = counts.parse(counted);
     const { plan, moreWith, quotaBytes, fileBytes } = allowance;
     return {
       files,
-      usedBytes: bytes,
+      usedBytes,
       quotaBytes,
       plan,
       moreWith,
@@ -41,7 +42,7 @@ export class StorageUsageService {
 }
 
 const countStatement = `
-  select count(*)::int as files, coalesce(sum(size), 0) as bytes,
+  select count(*)::int as files,
     (count(*) filter (where is_public))::int as "publicFiles"
   from stored_files where visitor_id = $1 and deleted_at is null`;
 

@@ -1,0 +1,24 @@
+import type { FileType } from '@tessera/contracts-creator';
+import type { EntityManager } from 'typeorm';
+
+/** A file whose bytes have all arrived, by whichever way. */
+export interface ArrivingFile {
+  readonly visitorId: string;
+  readonly name: string;
+  readonly folder: string;
+  readonly type: FileType;
+  readonly videoId: string | null;
+  /** In bytes. */
+  readonly size: number;
+  /** Reads it, or a part of it, as often as needed. @param end of the last byte, inclusive */
+  readonly read: (
+    start?: number,
+    end?: number,
+  ) => AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>;
+  /** Has its bytes in the store, durably. @returns their key */
+  readonly keep: () => Promise<string>;
+  /** Takes `keep` back. */
+  readonly discard: () => Promise<void>;
+  /** Called in the transaction that adds the file. */
+  readonly accept: (manager: EntityManager) => Promise<void>;
+}
