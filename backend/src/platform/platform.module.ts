@@ -17,6 +17,7 @@ import { PageEventsModule } from './page-events/index.js';
 import { SecretsModule } from './secrets/index.js';
 import { StorageModule } from './storage/index.js';
 import { UploadsModule } from './uploads/index.js';
+import { VisitorAvatarsModule } from './visitor-avatars/index.js';
 import { VisitorDataModule } from './visitor-data/index.js';
 
 /** Everything that a site needs, independent of its content. */
@@ -49,6 +50,7 @@ export class PlatformModule {
         PageEventsModule,
         HealthModule,
         ApiDocsModule,
+        VisitorAvatarsModule,
         VisitorDataModule,
       ],
     };

@@ -1,6 +1,6 @@
 import { defineContract } from '@tessera/contracts';
 import { documentEndpoints, documentErrors } from './documents.js';
-import { storageEndpoints, storageErrors } from './storage.js';
+import { storageEndpoints, storageErrors, storagePageEvents } from './storage.js';
 
 export * from './documents.js';
 export * from './storage.js';
@@ -11,6 +11,7 @@ export const contract = defineContract({
   owner: 'creator',
   endpoints: { ...storageEndpoints, ...documentEndpoints },
   errors: { ...storageErrors, ...documentErrors },
+  pageEvents: storagePageEvents,
 });
 
 declare module '@tessera/contracts' {

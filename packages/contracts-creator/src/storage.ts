@@ -322,6 +322,11 @@ export const storageEndpoints = defineEndpoints({
   },
 });
 
+export const storagePageEvents = {
+  /** The visitor has another picture at this address, or none. The document of a page has it as `data-avatar`. */
+  'avatar-changed': z.object({ url: z.string().nullable() }),
+} as const;
+
 const limit = z.object({ limit: z.int() });
 
 export const storageErrors = {

@@ -10,7 +10,7 @@ import { ListedPaths } from './crawlers/listed-paths.service.js';
 import { SitemapService } from './crawlers/sitemap.service.js';
 import { DocumentHandler } from './document/document.handler.js';
 import { DocumentService } from './document/document.service.js';
-import { VisitorPlan } from './document/visitor-plan.service.js';
+import { VisitorFactsReader } from './document/visitor-facts.service.js';
 import { FirstDataService } from './first-data/first-data.service.js';
 import { CompositionStream } from './live/composition-stream.js';
 import { CompositionController } from './live/composition.controller.js';
@@ -42,7 +42,7 @@ import { SiteRouter } from './site-router.js';
     SiteFilesHandler,
     SitemapService,
     TextSender,
-    VisitorPlan,
+    VisitorFactsReader,
   ],
 })
 export class SiteModule implements OnModuleInit {

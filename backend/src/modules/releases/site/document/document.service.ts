@@ -13,7 +13,7 @@ import { contactsOf } from './contacts.js';
 import type { PageView } from './page-view.js';
 import { type PreparedSite, prepareSite } from './prepare-site.js';
 import { type RenderedDocument, renderNotFound, renderRoute } from './render-page.js';
-import { VisitorPlan } from './visitor-plan.service.js';
+import { unknownVisitor, VisitorFactsReader } from './visitor-facts.service.js';
 
 export interface RenderedPage extends RenderedDocument {
   readonly status: 200 | 404;
@@ -29,7 +29,7 @@ export class DocumentService {
   constructor(
     private readonly releases: ReleasesFacade,
     private readonly firstData: FirstDataService,
-    private readonly plans: VisitorPlan,
+    private readonly visitors: VisitorFactsReader,
     @Inject(siteSettings.token) settings: SiteSettings,
   ) {
     this.contacts = contactsOf(settings);
@@ -58,11 +58,11 @@ export class DocumentService {
     const { route, slotData } = match;
     await view.context.charge?.(costOf([...route.firstData, ...slotData]));
     const page = { params: match.params, search: view.search, context: view.context };
-    const [first, plan] = await Promise.all([
+    const [first, visitor] = await Promise.all([
       this.firstData.collect(route.firstData, slotData, page),
-      route.layout === 'bare' ? null : this.plans.nameFor(view.context),
+      route.layout === 'bare' ? unknownVisitor : this.visitors.of(view.context),
     ]);
-    const known = { ...view, plan };
+    const known = { ...view, visitor };
     if (first.notFound) return { status: 404, ...renderNotFound(site, known, match, first.data) };
     return { status: 200, ...renderRoute(site, known, match, first) };
   }

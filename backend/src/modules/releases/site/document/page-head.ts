@@ -1,4 +1,5 @@
 import { dataBlock, escapeHtml, tag } from './html.js';
+import type { VisitorFacts } from './visitor-facts.service.js';
 
 export const siteName = 'Tessera';
 
@@ -11,8 +12,7 @@ export interface PageHead {
   /** `null` keeps search engines from listing the page. */
   readonly canonical: string | null;
   readonly theme: Theme;
-  /** What the frame need not offer; `null` where it is unknown. */
-  readonly plan: string | null;
+  readonly visitor: VisitorFacts;
   /** The element with the integrity of scripts; it must precede the first of them. */
   readonly importMap: string;
   /** Tags that start loading scripts. */

@@ -7,6 +7,7 @@ import {
   type RequestContext,
 } from '../../../../platform/endpoints/index.js';
 import type { Theme } from './page-head.js';
+import { unknownVisitor, type VisitorFacts } from './visitor-facts.service.js';
 
 /** A parsed request for a page. */
 export interface PageView {
@@ -16,8 +17,7 @@ export interface PageView {
   /** The site's origin as the visitor sees it. */
   readonly origin: string;
   readonly theme: Theme;
-  /** Name of the visitor's plan; `null` where it is unknown or does not matter. */
-  readonly plan: string | null;
+  readonly visitor: VisitorFacts;
   readonly context: RequestContext;
   /** A version that replaces the published one for this visitor. */
   readonly override: Override | null;
@@ -37,7 +37,7 @@ export function pageView(
     search: new URLSearchParams(start < 0 ? '' : request.originalUrl.slice(start)),
     origin: originOf(request, settings),
     theme: themeOf(request.headers.cookie),
-    plan: null,
+    visitor: unknownVisitor,
     context: { ...contextOf(request), signal: closeSignal(request) },
     override,
     copy: copyOf(request),

@@ -2,6 +2,7 @@ import { documentElements, type InlineData } from '@tessera/contracts';
 import { dataBlock, tag } from './html.js';
 import type { ScriptFile } from './module-files.js';
 import { type PageHead, renderHead } from './page-head.js';
+import type { VisitorFacts } from './visitor-facts.service.js';
 
 export interface DocumentParts {
   readonly head: PageHead;
@@ -18,7 +19,7 @@ export function renderDocument(parts: DocumentParts): string {
   const { head, frame, compositionBlock, contactsBlock, data, watchdog, entry } = parts;
   return [
     '<!doctype html>',
-    tag('html', { lang: 'en', 'data-theme': head.theme, 'data-plan': head.plan ?? undefined }),
+    tag('html', { lang: 'en', 'data-theme': head.theme, ...visitorAttributes(head.visitor) }),
     `<head>${renderHead(head)}</head>`,
     '<body>',
     `${tag('div', { id: documentElements.root })}${frame}</div>`,
@@ -30,6 +31,15 @@ export function renderDocument(parts: DocumentParts): string {
     startScript(entry),
     '</body></html>',
   ].join('');
+}
+
+/** The picture is a variable of the style sheet as well, so that the frame shows it before any script runs. */
+function visitorAttributes({ plan, avatar }: VisitorFacts) {
+  return {
+    'data-plan': plan ?? undefined,
+    'data-avatar': avatar ?? undefined,
+    style: avatar === null ? undefined : `--avatar:url(${JSON.stringify(avatar)})`,
+  };
 }
 
 function startScript({ url, integrity }: ScriptFile): string {

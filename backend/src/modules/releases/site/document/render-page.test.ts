@@ -118,7 +118,7 @@ function render(text: string): { elements: Element[]; composition: unknown; data
     context: { requestId: '', visitorId: '', actor: null },
     override: null,
     copy: null,
-    plan: null,
+    visitor: { plan: text, avatar: `/${text}` },
   };
   const match = matchRoute(site.routes, '/about');
   if (!match) throw new Error('The route is missing');
@@ -188,6 +188,8 @@ describe('a document (fault 54)', () => {
         const { elements, composition, data } = render(text);
         expect(shape(elements)).toEqual(harmless);
         expect(textOf(elements, 'title')).toBe(`${asRead(text)} · Tessera`);
+        expect(attributeOf(elements, 'html', 'data-plan')).toBe(asRead(text));
+        expect(attributeOf(elements, 'html', 'data-avatar')).toBe(`/${asRead(text)}`);
         expect(attributeOf(elements, 'description', 'content')).toBe(asRead(text));
         expect(attributeOf(elements, 'og:image', 'content')).toBe(
           `https://tessera.example/${encodeURIComponent(text)}.png`,

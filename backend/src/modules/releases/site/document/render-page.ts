@@ -85,7 +85,7 @@ export function renderNotFound(
   });
 }
 
-interface Page extends Omit<PageHead, 'theme' | 'plan' | 'styles' | 'importMap' | 'preloads'> {
+interface Page extends Omit<PageHead, 'theme' | 'visitor' | 'styles' | 'importMap' | 'preloads'> {
   /** Title of the page itself, without the site's name. */
   readonly heading: string;
   readonly layout: Layout;
@@ -102,8 +102,8 @@ function render(
 ): RenderedDocument {
   const { importMap, preloads } = scripts;
   const { styles } = site.frame;
-  const { theme, plan } = view;
-  const head = { ...rest, preloads, styles, theme, plan, importMap: importMap.element };
+  const { theme, visitor } = view;
+  const head = { ...rest, preloads, styles, theme, visitor, importMap: importMap.element };
   const html = renderDocument({
     head,
     frame: site.frame.render({

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Composition } from '@tessera/contracts';
 import { type FaultProxy, startFaultProxy } from '@tessera/testing';
 import pg from 'pg';
-import { Entitlements, type EntitlementsSource } from '../../../../platform/entitlements/index.js';
 import { openReleaseSite, type ReleaseSite } from '../../releases/test/release-site.js';
 import { testBuild, testShell } from '../../releases/test/test-build.js';
 import { Visitor } from '../../releases/test/visitor.js';
@@ -172,24 +171,6 @@ describe('an activation', () => {
     const response = await fetch(`${site.address}/assets/mf-news/1.0.0/static/entry.js`);
     expect(response.status).toBe(200);
   });
-});
-
-it('names the plan of who returns in the document, which comes without it where that fails', async () => {
-  await site.deployer.release(testShell(), oldNews);
-  const premium = { plan: 'Premium', features: new Set<string>(), limits: {} };
-  const entitlementOf = jest.fn(async () => premium);
-  const source: Partial<EntitlementsSource> = { entitlementOf };
-  site.get(Entitlements).register(source as EntitlementsSource);
-  const visitor = site.visitor();
-  const plan = async () => {
-    const { body } = await get('/news', visitor.headers);
-    return /data-plan="(\w+)"/.exec(body.toString())?.[1];
-  };
-  expect(await plan()).toBeUndefined();
-  await visitor.send('GET', '/api/categories');
-  expect(await plan()).toBe('Premium');
-  entitlementOf.mockRejectedValueOnce(new Error('The database is gone'));
-  expect(await plan()).toBeUndefined();
 });
 
 describe('the ticket of a page, for its reports', () => {
