@@ -47,8 +47,8 @@ export const manifest: ManifestInput = {
       path: '/restore',
       module: 'routes/restore',
       noindex: true,
-      title: 'Restore Purchase',
-      description: 'Move a plan you paid for in another browser to this one.',
+      title: 'Keep My Things',
+      description: 'Have what you paid for in another browser here.',
     },
     {
       path: '/affiliate',

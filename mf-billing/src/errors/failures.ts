@@ -31,7 +31,6 @@ export const { reasonOf, reasonInForm, knownReason } = failureReasons({
   'plan-required': ({ plan }) => `This is part of ${plan}.`,
   'referral-not-found': 'Someone else has already decided this.',
   'refund-too-large': 'This is more than the amount left to refund.',
-  'restore-link-invalid': 'This link has expired or has already been used.',
   'support-request-not-found': 'This request no longer exists.',
   'too-many-ads': ({ detail }) => detail,
   'too-many-affiliate-codes': 'You’ve reached the limit of 20 codes. Use one of them.',

@@ -50,7 +50,7 @@ it("is nobody else's", async () => {
   stubApi({ [`/api/billing${at}`]: () => problem(404, 'invoice-not-found') });
   renderArea(<Route />, { at });
   expect(await screen.findByText('This invoice isn’t in this browser')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Restore purchase' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Bring my things here' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

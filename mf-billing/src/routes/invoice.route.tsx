@@ -71,13 +71,13 @@ export function Route() {
           icon={<FileX2 size={24} />}
           title="This invoice isn’t in this browser"
           action={
-            <Button as={Link} to="/restore">
-              Restore purchase
+            <Button as={Link} to="/account/keep">
+              Bring my things here
             </Button>
           }
         >
-          You can see invoices in the browser you paid in. If you paid in another one, restore your
-          purchase.
+          You can see invoices in the browser you paid in. If you paid in another one, confirm the
+          receipt’s email here, and everything comes along.
         </EmptyState>
       ) : (
         <Awaited

@@ -25,7 +25,7 @@ const Boxes = styled.div`
   }
 `;
 
-const RestoreLink = styled(Link)`
+const KeepLink = styled(Link)`
   ${textLink}
 `;
 
@@ -58,7 +58,7 @@ export function Route() {
         </Boxes>
         <Text tone="muted">
           {'Paid for a plan in another browser? '}
-          <RestoreLink to="/restore">Restore purchase</RestoreLink>
+          <KeepLink to="/account/keep">Bring it here</KeepLink>
         </Text>
       </Stack>
       <LinkedDonation />

@@ -16,7 +16,7 @@ const at = '2026-11-20T10:00:00.000Z';
 describe('mail', () => {
   const failed: UnsentMail = {
     id: '7d1f4b52-1c0e-4c7e-9a55-0d6f6c1f0b99',
-    kind: 'restore-purchase',
+    kind: 'sign-in-code',
     to: 'a…@example.org',
     reason: '550 5.1.1 No such user',
     createdAt: at,
@@ -44,7 +44,7 @@ describe('mail', () => {
     api.responders[retry] = () => waiting;
     expect(await screen.findByText('550 5.1.1 No such user')).toBeTruthy();
     expect(screen.getByText('Mail is sent through mail.example.')).toBeTruthy();
-    expect(screen.getByText('restore purchase')).toBeTruthy();
+    expect(screen.getByText('sign in code')).toBeTruthy();
     const before = api.urls().length;
     await userEvent.click(screen.getByRole('button', { name: 'Send again to a…@example.org' }));
     await waitFor(() =>

@@ -16,9 +16,28 @@ export const signedInBrowser = z.object({
 });
 export type SignedInBrowser = z.infer<typeof signedInBrowser>;
 
+/** What was bought with the address in a browser that never confirmed it. */
+export const foundThings = z.object({
+  /** What would be added. */
+  things: z.array(z.object({ label: z.string(), count: z.int().positive() })),
+  /** What ends or changes then, in sentences. */
+  notes: z.array(z.string()),
+});
+export type FoundThings = z.infer<typeof foundThings>;
+
+/** What somebody without an address would lose with the browser. */
+export const worthKeeping = ['playlist', 'plan', 'file', 'content'] as const;
+export type WorthKeeping = (typeof worthKeeping)[number];
+
+const keepOffer = z.object({ what: z.enum(worthKeeping) });
+
 export const signInState = z.object({
   /** `null` until an address is confirmed. */
   address: maskedAddress.nullable(),
+  /** Where receipts went, in full; `null` once an address is confirmed, and where nothing was bought. */
+  receiptAddress: z.string().nullable(),
+  /** `null` where there is nothing to bring, or no address is confirmed. */
+  found: foundThings.nullable(),
   /** The ones that were used last come first. */
   browsers: z.array(signedInBrowser),
   /** The last change of the address, while it can be taken back. */
@@ -123,6 +142,27 @@ export const signInEndpoints = defineEndpoints({
       'data-being-deleted',
     ],
   },
+  'POST /api/account/sign-in/found/bring': {
+    summary: 'Add what was bought with your address in another browser',
+    access: 'visitor',
+    cost: 10,
+    /** Repeated, it does nothing. That browser becomes a new visitor. */
+    response: z.object({ brought: z.int().nonnegative() }),
+    errors: [],
+  },
+  'GET /api/account/sign-in/offer': {
+    summary: 'Get whether to offer you to keep your things',
+    access: 'visitor',
+    /** `null` where nothing would be lost, an address is confirmed, or the offer was dismissed. */
+    response: z.object({ offer: keepOffer.nullable() }),
+    errors: [],
+  },
+  'DELETE /api/account/sign-in/offer': {
+    summary: 'Dismiss that offer for good',
+    access: 'visitor',
+    response: z.object({}),
+    errors: [],
+  },
   'DELETE /api/account/sign-in/browsers/:id': {
     summary: 'Sign a browser out',
     access: 'visitor',
@@ -167,4 +207,6 @@ export const signInPageEvents = {
   'browser-joined': z.object({}),
   /** Things came from another browser: everything on the page may be outdated. */
   'things-joined': z.object({}),
+  /** Something was stored that would be lost with the browser. */
+  'keep-offered': keepOffer,
 } as const;

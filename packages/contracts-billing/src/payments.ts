@@ -56,7 +56,7 @@ export const testCard = z.strictObject({
 
 const receiptEmail = z.email('Enter an email address.').max(200);
 
-/** What its form takes. Whoever pays for a plan has to say where the receipt goes: by that address the plan is restored. */
+/** What its form takes. Whoever pays for a plan has to say where the receipt goes: by that address the plan comes back. */
 export const testPaymentForms = {
   donation: z.object({ card: testCard, email: z.union([z.literal(''), receiptEmail]) }),
   subscription: z.object({ card: testCard, email: receiptEmail }),

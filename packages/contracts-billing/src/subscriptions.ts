@@ -187,24 +187,6 @@ export const subscriptionsEndpoints = defineEndpoints({
     response: invoiceDocument,
     errors: ['invoice-not-found', ...providerErrors],
   },
-  'POST /api/billing/restore': {
-    summary: 'Send a link that restores a purchase',
-    access: 'visitor',
-    rateClass: { name: 'restore', share: 1 / 60 },
-    /** The one that receipts were sent to. The response is the same whether it is known or not. */
-    body: z.strictObject({ email: z.email('Enter an email address.').max(200) }),
-    status: 202,
-    response: z.object({}),
-    errors: [],
-  },
-  'POST /api/billing/restore/confirm': {
-    summary: 'Restore a purchase in this browser',
-    access: 'visitor',
-    rateClass: { name: 'restore', share: 1 / 60 },
-    body: z.strictObject({ token: z.string().max(300) }),
-    response: z.object({ plan: planId }),
-    errors: ['restore-link-invalid'],
-  },
 });
 
 export const subscriptionErrors = {
@@ -218,7 +200,6 @@ export const subscriptionErrors = {
   'no-credit': { status: 409, title: 'There is no credit' },
   'guarantee-used': { status: 409, title: 'The guarantee has been used' },
   'not-refundable': { status: 409, title: 'This purchase can’t be refunded' },
-  'restore-link-invalid': { status: 410, title: 'This link is no longer valid' },
 } as const;
 
 export const subscriptionNotificationKinds = {

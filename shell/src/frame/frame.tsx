@@ -6,6 +6,7 @@ import { Footer } from './footer/footer';
 import { FooterItem } from './footer/footer-item';
 import { FrameView, hasPageField } from './frame-view';
 import { Header } from './header/header';
+import { KeepOfferPlace } from './keep-offer/keep-offer-place';
 import { MainNavigation } from './navigation/main-navigation';
 import { NavigationDrawer } from './navigation/navigation-drawer';
 import { navigationEntries } from './navigation/navigation-entries';
@@ -102,6 +103,7 @@ function FullFrame({ composition, layout, notice, children }: FullFrameProps) {
         open={menu.open}
         onClose={menu.onClose}
       />
+      <KeepOfferPlace />
       <ShortcutDrawer open={shortcuts.open} onClose={shortcuts.onClose} />
     </>
   );

@@ -1,5 +1,6 @@
 import { Global, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { defineEvent } from '../events/index.js';
 import { ProviderMethods, ProviderMethodsModule } from '../provider-methods/index.js';
 
 /**
@@ -27,9 +28,22 @@ export interface VisitorDataKeeper<Counted extends string = string> {
    * before they decide, outside of a transaction.
    */
   endings?(visitorId: string, manager: EntityManager): Promise<readonly string[]>;
+  /** Where mail about it goes, in lower case; `null` where no address is known. */
+  addressOf?(visitorId: string, manager: EntityManager): Promise<string | null>;
+  /** Whose mail about it goes to an address, in lower case: whoever reads that may have what it is about. */
+  visitorsAt?(address: string, manager: EntityManager): Promise<readonly string[]>;
   /** Deletes what has been kept long enough. Called daily; does a bounded amount of work. */
   retain?(now: Date, manager: EntityManager): Promise<void>;
 }
+
+/**
+ * Something was stored for a visitor, in the transaction of `manager`, that would be lost with the browser. Whoever stores such things
+ * publishes it, each time; who is offered to keep them is decided by the module `sign-in` alone.
+ */
+export const thingStored = defineEvent<{
+  readonly visitorId: string;
+  readonly what: 'playlist' | 'plan' | 'file' | 'content';
+}>('thing-stored');
 
 interface Registration<Counted extends string = string> {
   /** Name of its file in the archive, for example `playlists`. */

@@ -54,8 +54,8 @@ describe('the plan on the account page', () => {
     expect(screen.getByRole('link', { name: 'Compare plans' }).getAttribute('href')).toBe(
       '/pricing',
     );
-    expect(screen.getByRole('link', { name: 'Restore purchase' }).getAttribute('href')).toBe(
-      '/restore',
+    expect(screen.getByRole('link', { name: 'Bring it here' }).getAttribute('href')).toBe(
+      '/account/keep',
     );
     expect(screen.queryByRole('heading', { name: 'Invoices' })).toBeNull();
     expect(api.requests).toEqual([]);

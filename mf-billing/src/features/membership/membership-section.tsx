@@ -26,7 +26,7 @@ const Name = styled.div`
   gap: ${token.space[2]};
 `;
 
-const RestoreLink = styled(Link)`
+const KeepLink = styled(Link)`
   ${textLink}
 `;
 
@@ -73,7 +73,7 @@ function Plan({ membership }: { readonly membership: Membership }) {
         {plan === 'free' && (
           <Text size="caption" tone="muted">
             {'Paid for a plan in another browser? '}
-            <RestoreLink to="/restore">Restore purchase</RestoreLink>
+            <KeepLink to="/account/keep">Bring it here</KeepLink>
           </Text>
         )}
       </Section>

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queriesOf, request } from '@tessera/api-client';
 import type { PageEvent } from '@tessera/contracts';
+import { setOffer } from '../keep-offer/offer-on-page';
 import { setUnread } from './unread';
 
 /** Fetches the number of unread notifications, and announces one that has just come. */
@@ -32,6 +33,7 @@ export function followNotifications(client: QueryClient): (event: PageEvent | nu
     if (event === null || event.name === 'notifications-changed')
       // What fails is made up for by the next event.
       refresh(client, event?.data.newId ?? null).catch(() => undefined);
+    else if (event.name === 'keep-offered') setOffer(client, event.data.what);
     else handlers[event.name]?.();
   };
 }

@@ -21,6 +21,16 @@ export class AccountFacade {
     return this.belongings.mergeNotes(from, to);
   }
 
+  /** Where mail about what a visitor has goes, such as receipts, in lower case. */
+  addressOf(visitorId: string): Promise<string | null> {
+    return this.belongings.addressOf(visitorId);
+  }
+
+  /** Visitors whose receipts and the like go to an address, which is in lower case. */
+  visitorsAt(manager: EntityManager, address: string): Promise<string[]> {
+    return this.belongings.visitorsAt(address, manager);
+  }
+
   /** Gives everything of one visitor to another in the transaction of `manager`, who has locked both. Repeated, it does nothing. */
   merge(manager: EntityManager, from: string, to: string): Promise<void> {
     return this.belongings.merge(manager, from, to);

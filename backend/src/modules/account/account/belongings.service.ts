@@ -42,6 +42,24 @@ export class BelongingsService {
     return found.flat();
   }
 
+  /** Where mail about what a visitor has goes; `null` where no keeper knows an address. */
+  async addressOf(visitorId: string): Promise<string | null> {
+    for (const { keeper } of this.registry.keepers) {
+      const address = await keeper.addressOf?.(visitorId, this.database.manager);
+      if (address) return address;
+    }
+    return null;
+  }
+
+  /** Visitors whose mail about what they have goes to an address. */
+  async visitorsAt(address: string, manager: EntityManager): Promise<string[]> {
+    const found = new Set<string>();
+    for (const { keeper } of this.registry.keepers)
+      for (const visitorId of (await keeper.visitorsAt?.(address, manager)) ?? [])
+        found.add(visitorId);
+    return [...found];
+  }
+
   /** What a deletion would count is counted by one that is not committed, so that no keeper has to know twice what it has. */
   private async count(visitorId: string): Promise<DeletionReceipt['summary']> {
     const named = this.registry.keepers.filter(({ isOfTheSite }) => !isOfTheSite);

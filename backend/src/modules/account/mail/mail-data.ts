@@ -6,9 +6,9 @@ import { FolderDelivery } from './delivery/folder-delivery.js';
 import { MailDelivery } from './delivery/mail-delivery.js';
 import { MailEntity } from './entities/mail.entity.js';
 
-/** How long the content of failed mail, and files in the folder, are kept. */
+/** How long the content of failed mail, files in the folder, and mail to addresses that are no known visitor's are kept. */
 const contentDays = 7;
-/** How long is kept that there was a mail. */
+/** How long is kept that there was a mail to a visitor. */
 const rowDays = 90;
 
 /** What is kept of mail, and for how long. */
@@ -45,7 +45,7 @@ export class MailData implements VisitorDataKeeper {
 
   async retain(now: Date, manager: EntityManager): Promise<void> {
     await manager.query(loseContent, [now, contentDays]);
-    await manager.query(removeOld, [now, rowDays]);
+    await manager.query(removeOld, [now, rowDays, contentDays]);
     if (this.delivery instanceof FolderDelivery)
       await this.delivery.removeOlderThan(new Date(now.getTime() - contentDays * dayMs));
   }
@@ -58,4 +58,6 @@ const loseContent = `
   where state <> 'sent' and content is not null
     and coalesce(settled_at, created_at) < $1::timestamptz - $2 * interval '1 day'`;
 
-const removeOld = `delete from mails where settled_at < $1::timestamptz - $2 * interval '1 day'`;
+const removeOld = `
+  delete from mails
+  where settled_at < $1::timestamptz - case when visitor_id is null then $3::int else $2::int end * interval '1 day'`;

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type EntityManager, MoreThan } from 'typeorm';
+import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { lockName } from '../../../platform/database/index.js';
 import { JobQueue } from '../../../platform/jobs/index.js';
 import { MailEntity } from './entities/mail.entity.js';
@@ -56,6 +56,18 @@ export class MailFacade {
     if (!row) return 'known';
     await this.jobs.add(manager, { kind: sendMail, payload: { id: row.id }, key: row.id });
     return 'accepted';
+  }
+
+  /** Deletes that there was mail to an address which is erased with a visitor; other visitors keep what is theirs. */
+  async forget(
+    manager: EntityManager,
+    { address, visitorId }: { readonly address: string; readonly visitorId: string },
+  ): Promise<void> {
+    const recipient = address.toLowerCase();
+    await manager.delete(MailEntity, [
+      { recipient, visitorId },
+      { recipient, visitorId: IsNull() },
+    ]);
   }
 
   /** The address of a page of this site, such as `/support`. */

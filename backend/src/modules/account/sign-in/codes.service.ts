@@ -5,7 +5,7 @@ import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import type { z } from 'zod';
 import { lockName } from '../../../platform/database/index.js';
 import { ApiProblem, type RequestContext } from '../../../platform/endpoints/index.js';
-import { type Job, JobHandler, JobQueue } from '../../../platform/jobs/index.js';
+import { type Job, JobHandler, JobQueue, Repeatable } from '../../../platform/jobs/index.js';
 import { MailFacade, mailOf } from '../mail/index.js';
 import { AddressKeeper } from './address-keeper.js';
 import { CodeSecrets, newToken, tokenHash } from './code-secrets.js';
@@ -51,6 +51,12 @@ export class Codes {
     });
   }
 
+  /** With the hour in which they count, addresses go that somebody has typed and nobody has confirmed. */
+  @Repeatable({ name: 'ended-sign-in-codes', everySeconds: 600 })
+  async removeEnded(): Promise<void> {
+    await this.database.query(removeEnded, [hourMs]);
+  }
+
   @JobHandler(sendCode)
   async send({ id }: z.output<typeof sendCode.payload>, job: Job): Promise<void> {
     await job.completeWith(async (manager) => {
@@ -76,12 +82,17 @@ export class Codes {
           },
         }),
         kind: 'sign-in-code',
-        visitorId,
+        // Whoever asks may have typed somebody else's.
+        visitorId: person?.visitorId,
         key: id,
       });
     });
   }
 }
+
+// Who has joined by a code may still have requests under way, whose work looks for its row.
+const removeEnded = `
+  delete from sign_in_codes where joined_at is null and created_at < now() - $1 * interval '1 millisecond'`;
 
 async function assertShare(manager: EntityManager, addressHash: string): Promise<void> {
   await lockName(manager, `sign-in codes ${addressHash}`);

@@ -79,6 +79,19 @@ export class Joins {
     });
   }
 
+  /** Gives everything of one visitor to another, and makes the former id invalid. Both accounts are locked. */
+  async mergeAll(
+    manager: EntityManager,
+    { id, visitorId: from, person: to }: Pick<JoiningCode, 'id' | 'visitorId' | 'person'>,
+  ): Promise<void> {
+    await this.account.merge(manager, from, to);
+    await this.visitors.retire(manager, from);
+    const runAt = new Date(Date.now() + retirementMs);
+    await this.queue.add(manager, { kind: joinLeftovers, payload: { id }, runAt });
+    await this.pages.publish(manager, from, { name: 'browser-joined', data: {} });
+    await this.pages.publish(manager, to, { name: 'things-joined', data: {} });
+  }
+
   private async decide(
     manager: EntityManager,
     code: JoiningCode,
@@ -95,16 +108,6 @@ export class Joins {
     if (merge) await this.mergeAll(manager, code);
     Object.assign(code, { joinedAt: new Date(), browser, receipt });
     await manager.save(code);
-  }
-
-  private async mergeAll(manager: EntityManager, code: JoiningCode): Promise<void> {
-    const { id, visitorId: from, person: to } = code;
-    await this.account.merge(manager, from, to);
-    await this.visitors.retire(manager, from);
-    const runAt = new Date(Date.now() + retirementMs);
-    await this.queue.add(manager, { kind: joinLeftovers, payload: { id }, runAt });
-    await this.pages.publish(manager, from, { name: 'browser-joined', data: {} });
-    await this.pages.publish(manager, to, { name: 'things-joined', data: {} });
   }
 
   /** The address may have been changed, or its things deleted, since it was confirmed. */

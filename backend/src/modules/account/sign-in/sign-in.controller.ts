@@ -10,7 +10,9 @@ import { AddressChanges } from './address-changes.service.js';
 import { Browsers } from './browsers.service.js';
 import { Codes } from './codes.service.js';
 import { Confirmations } from './confirmations.service.js';
+import { FoundThingsService } from './found-things.service.js';
 import { Joins } from './joins.service.js';
+import { KeepOffers } from './keep-offers.service.js';
 import { SignInStates } from './sign-in-states.service.js';
 
 @Controller()
@@ -22,6 +24,8 @@ export class SignInController {
     private readonly joins: Joins,
     private readonly browsers: Browsers,
     private readonly changes: AddressChanges,
+    private readonly things: FoundThingsService,
+    private readonly offers: KeepOffers,
   ) {}
 
   @Handles('GET /api/account/sign-in')
@@ -62,6 +66,21 @@ export class SignInController {
     context: RequestContext,
   ) {
     return this.confirmations.byLink(body.token, context);
+  }
+
+  @Handles('POST /api/account/sign-in/found/bring')
+  bring(_: unknown, { visitorId }: RequestContext) {
+    return this.things.bring(visitorId);
+  }
+
+  @Handles('GET /api/account/sign-in/offer')
+  offer(_: unknown, { visitorId }: RequestContext) {
+    return this.offers.of(visitorId);
+  }
+
+  @Handles('DELETE /api/account/sign-in/offer')
+  dismissOffer(_: unknown, { visitorId }: RequestContext) {
+    return this.offers.dismiss(visitorId);
   }
 
   /** A browser that signs itself out becomes a new visitor as soon as all processes know. */

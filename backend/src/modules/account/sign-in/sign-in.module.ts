@@ -13,9 +13,12 @@ import { Confirmations } from './confirmations.service.js';
 import { AddressChangeEntity } from './entities/address-change.entity.js';
 import { BrowserEntity } from './entities/browser.entity.js';
 import { CodeEntity } from './entities/code.entity.js';
+import { KeepOfferEntity } from './entities/keep-offer.entity.js';
 import { PersonEntity } from './entities/person.entity.js';
 import { TrustWordEntity } from './entities/trust-word.entity.js';
+import { FoundThingsService } from './found-things.service.js';
 import { Joins } from './joins.service.js';
+import { KeepOffers } from './keep-offers.service.js';
 import { LastUses } from './last-uses.js';
 import { LastUsesMiddleware } from './last-uses.middleware.js';
 import { SignInData } from './sign-in-data.js';
@@ -37,6 +40,7 @@ import { TrustFacade } from './trust.facade.js';
       AddressChangeEntity,
       BrowserEntity,
       CodeEntity,
+      KeepOfferEntity,
       PersonEntity,
       TrustWordEntity,
     ]),
@@ -50,7 +54,9 @@ import { TrustFacade } from './trust.facade.js';
     CodeSecrets,
     Codes,
     Confirmations,
+    FoundThingsService,
     Joins,
+    KeepOffers,
     LastUses,
     SignInData,
     SignInLimits,

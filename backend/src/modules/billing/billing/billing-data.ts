@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { plans, type Subscription } from '@tessera/contracts-billing';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { JobQueue } from '../../../platform/jobs/index.js';
 import { KeepsVisitorData, type VisitorDataKeeper } from '../../../platform/visitor-data/index.js';
+import { MailFacade } from '../../account/mail/index.js';
 import { dateInWords, inDollars } from './amounts-and-days.js';
 import { endSubscription, forgetTestPayers } from './billing.jobs.js';
 import { CustomerEntity } from './entities/customer.entity.js';
@@ -43,6 +44,7 @@ export class BillingData implements VisitorDataKeeper {
     private readonly provider: PaymentProvider,
     private readonly guarantee: Guarantee,
     private readonly one: OneSubscription,
+    private readonly mail: MailFacade,
   ) {}
 
   async export(visitorId: string, manager: EntityManager): Promise<object> {
@@ -96,6 +98,7 @@ export class BillingData implements VisitorDataKeeper {
         key: id,
       });
     await this.forgetPayer(visitorId, manager);
+    await this.forgetMail(visitorId, manager);
     const nobody = { visitorId: `erased-${randomUUID()}` };
     await manager.update(CustomerEntity, { visitorId }, { ...nobody, email: null });
     await manager.update(InvoiceEntity, { visitorId }, { ...nobody, cardHash: null });
@@ -119,6 +122,25 @@ export class BillingData implements VisitorDataKeeper {
   /** Who has used the guarantee is forgotten at last. */
   async retain(now: Date, manager: EntityManager): Promise<void> {
     await manager.query(forgetGuarantees, [now, usedGuaranteeDays]);
+  }
+
+  /** The address of the last receipt for a plan. */
+  async addressOf(visitorId: string, manager: EntityManager): Promise<string | null> {
+    const payer = await manager.findOne(CustomerEntity, {
+      where: { visitorId, email: Not(IsNull()) },
+      order: { createdAt: 'DESC' },
+    });
+    return payer?.email ?? null;
+  }
+
+  async visitorsAt(email: string, manager: EntityManager): Promise<string[]> {
+    const payers = await manager.findBy(CustomerEntity, { email });
+    return payers.map(({ visitorId }) => visitorId);
+  }
+
+  private async forgetMail(visitorId: string, manager: EntityManager): Promise<void> {
+    for (const { email } of await manager.findBy(CustomerEntity, { visitorId }))
+      if (email !== null) await this.mail.forget(manager, { address: email, visitorId });
   }
 
   private async forgetPayer(visitorId: string, manager: EntityManager): Promise<void> {

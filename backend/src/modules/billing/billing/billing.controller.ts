@@ -15,7 +15,6 @@ import { MoneyTimelines } from './money-timeline.service.js';
 import { PaymentLookup } from './payment-lookup.service.js';
 import { askProvider } from './provider-call.js';
 import { Refunds } from './refunds.service.js';
-import { Restore } from './restore.service.js';
 import { Subscriptions } from './subscriptions.service.js';
 import { ProviderEvents } from './sync/provider-events.service.js';
 
@@ -31,7 +30,6 @@ export class BillingController {
     private readonly events: ProviderEvents,
     private readonly refunds: Refunds,
     private readonly payouts: CreditPayouts,
-    private readonly restoring: Restore,
     private readonly checks: MoneyChecks,
     private readonly timelines: MoneyTimelines,
   ) {}
@@ -125,19 +123,6 @@ export class BillingController {
   @Handles('POST /api/billing/portal')
   portal(_: unknown, { visitorId }: RequestContext) {
     return this.subscriptions.portalUrl(visitorId);
-  }
-
-  @Handles('POST /api/billing/restore')
-  requestRestore({ body }: HandlerInput<'POST /api/billing/restore'>) {
-    return this.restoring.request(body.email);
-  }
-
-  @Handles('POST /api/billing/restore/confirm')
-  restore(
-    { body }: HandlerInput<'POST /api/billing/restore/confirm'>,
-    { visitorId }: RequestContext,
-  ) {
-    return this.restoring.confirm(visitorId, body.token);
   }
 
   @Handles('GET /api/billing/checks')

@@ -45,12 +45,6 @@ export const payerKnown = defineEvent<{
   readonly others: readonly SamePayer[];
 }>('payer-known');
 
-/** A visitor's purchases now belong to another browser of theirs. */
-export const purchasesMoved = defineEvent<{
-  readonly fromVisitorId: string;
-  readonly toVisitorId: string;
-}>('purchases-moved');
-
 /** @param invoice a paid one */
 export function invoiceFacts(
   { id: invoiceId, visitorId, plan, period, paidCents, isFirst, paidAt }: InvoiceEntity,

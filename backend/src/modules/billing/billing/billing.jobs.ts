@@ -79,12 +79,6 @@ export const lowerCredit = defineJob({
   maxAttempts: 12,
 });
 
-/** Mails the link that restores a purchase, if anything was bought with the address. */
-export const sendRestoreLink = defineJob({
-  name: 'send-restore-link',
-  payload: z.strictObject({ id: z.uuid() }),
-});
-
 /** Tells subscribers of a new price, those behind `after` in the order of ids. */
 export const announcePrice = defineJob({
   name: 'announce-price',

@@ -23,7 +23,6 @@ import { CustomerEntity } from './entities/customer.entity.js';
 import { InvoiceEntity } from './entities/invoice.entity.js';
 import { MoneyReturnEntity } from './entities/money-return.entity.js';
 import { PaymentEntity } from './entities/payment.entity.js';
-import { RestoreLinkEntity } from './entities/restore-link.entity.js';
 import { SubscriptionEntity } from './entities/subscription.entity.js';
 import { Grants } from './grants.service.js';
 import { Guarantee } from './guarantee.service.js';
@@ -33,6 +32,7 @@ import { Memberships } from './memberships.service.js';
 import { MoneyBack } from './money-back.service.js';
 import { MoneyTimelines } from './money-timeline.service.js';
 import { OneSubscription } from './one-subscription.service.js';
+import { PaidPlansListener } from './paid-plans.listener.js';
 import { PayerNews } from './payer-news.service.js';
 import { PaymentBooks } from './payment-books.service.js';
 import { PaymentLookup } from './payment-lookup.service.js';
@@ -43,7 +43,6 @@ import { Receipts } from './receipts.service.js';
 import { Reconciliation } from './reconciliation.service.js';
 import { Refunds } from './refunds.service.js';
 import { RenewalReminders } from './renewal-reminders.service.js';
-import { Restore } from './restore.service.js';
 import { SamePayers } from './same-payers.service.js';
 import { SubscriptionEnds } from './subscription-ends.service.js';
 import { Subscriptions } from './subscriptions.service.js';
@@ -65,7 +64,6 @@ const entities = [
   InvoiceEntity,
   PaymentEntity,
   MoneyReturnEntity,
-  RestoreLinkEntity,
   SubscriptionEntity,
 ];
 const checks = [BookChecks, CreditChecks, MoneyAlarms, MoneyChecks, PlanChecks, ReturnChecks];
@@ -112,6 +110,7 @@ const sync = [
     MoneyBack,
     MoneyTimelines,
     OneSubscription,
+    PaidPlansListener,
     PayerNews,
     PaymentBooks,
     PaymentLookup,
@@ -120,7 +119,6 @@ const sync = [
     Reconciliation,
     Refunds,
     RenewalReminders,
-    Restore,
     SamePayers,
     SubscriptionEnds,
     Subscriptions,

@@ -13,7 +13,7 @@ export async function customerEmail(
   return email;
 }
 
-/** Where the receipt of a payment went is what restores a purchase. */
+/** Whoever reads the mail of receipts may have what was paid for, once they confirm the address. */
 export async function rememberCustomerEmail(
   manager: EntityManager,
   { customerId }: SubscriptionEntity,

@@ -14,7 +14,7 @@ interface ReceiptLine {
   readonly isPlan: boolean;
 }
 
-/** Mails receipts. The address of a receipt is also what restores a purchase. */
+/** Mails receipts. Their address counts as one of the payer's (see *Keep my things*). */
 @Injectable()
 export class Receipts {
   constructor(private readonly mail: MailFacade) {}
@@ -30,7 +30,11 @@ export class Receipts {
       heading: 'Thank you for your payment',
       paragraphs: [
         `${description}: ${inDollars(amountCents)}, paid on ${dateInWords(paidAt)}.`,
-        ...(isPlan ? ['Use this email address to restore your plan in another browser.'] : []),
+        ...(isPlan
+          ? [
+              `To have your plan in another browser, confirm this email address there: ${this.mail.linkTo('/account/keep')}`,
+            ]
+          : []),
       ],
       ...(isPlan && {
         action: { label: 'Your plan and invoices', url: this.mail.linkTo('/account/plan') },

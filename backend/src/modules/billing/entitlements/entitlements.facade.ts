@@ -51,7 +51,7 @@ export class EntitlementsFacade {
     await this.tell(manager, [before.visitorId]);
   }
 
-  /** Gives what a source has given to another visitor, who has restored the purchase. */
+  /** Gives what a source has given to another visitor, whom the former one has joined. */
   async move(manager: EntityManager, source: string, toVisitorId: string): Promise<void> {
     const before = await lockedGrant(manager, source);
     if (!before) return;

@@ -4,7 +4,9 @@ import { type Playlist, type PlaylistDetails, playlistLimits } from '@tessera/co
 import { DataSource } from 'typeorm';
 import { ApiProblem, type IfMatch } from '../../../platform/endpoints/index.js';
 import { Entitlements } from '../../../platform/entitlements/index.js';
+import { DomainEvents } from '../../../platform/events/index.js';
 import type { RowChanges, RowLimit } from '../../../platform/owned-rows/index.js';
+import { thingStored } from '../../../platform/visitor-data/index.js';
 import type { PlaylistEntity } from './entities/playlist.entity.js';
 import { PlaylistItems } from './playlist-items.service.js';
 import { toPlaylist } from './playlist.mapper.js';
@@ -19,6 +21,7 @@ export class PlaylistsService {
     @InjectDataSource() private readonly database: DataSource,
     private readonly items: PlaylistItems,
     private readonly entitlements: Entitlements,
+    private readonly events: DomainEvents,
   ) {}
 
   /** @throws ApiProblem `playlist-not-found` */
@@ -43,6 +46,7 @@ export class PlaylistsService {
     return this.database.transaction(async (manager) => {
       const playlist = await playlists.create(manager, values, limit);
       for (const video of videos) await this.items.addTo(manager, playlist, { video });
+      await this.events.publish(manager, thingStored, { visitorId, what: 'playlist' });
       return toPlaylist(playlist, visitorId);
     });
   }

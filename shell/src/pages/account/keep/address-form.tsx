@@ -12,12 +12,14 @@ interface SentCode {
 
 export interface AddressFormProps {
   readonly onConfirmed: (confirmation: Confirmation) => void;
+  /** What is offered; it can be changed. */
+  readonly initial?: string;
   /** Where there is a way back. */
   readonly onCancel?: () => void;
 }
 
 /** Asks for an address, then for the code that was sent to it. */
-export function AddressForm({ onConfirmed, onCancel }: AddressFormProps) {
+export function AddressForm({ onConfirmed, initial, onCancel }: AddressFormProps) {
   const [sent, setSent] = useState<SentCode | null>(null);
   if (sent) return <CodeForm sent={sent} onConfirmed={onConfirmed} onBack={() => setSent(null)} />;
   return (
@@ -26,6 +28,7 @@ export function AddressForm({ onConfirmed, onCancel }: AddressFormProps) {
       label="Email"
       type="email"
       autoComplete="email"
+      initial={initial}
       submitLabel="Send code"
       pendingLabel="Sending…"
       onSubmit={async (text) => {

@@ -6,6 +6,7 @@ import { Button, Heading, Select, Text } from '@tessera/design-system';
 import { useState } from 'react';
 import { Actions } from '../section';
 import { Problem } from './problem';
+import { ThingList } from './thing-list';
 
 export interface JoinQuestionProps {
   /** Id of the code that is confirmed. */
@@ -58,11 +59,7 @@ function Things({ join: { things, notes, endings } }: Pick<JoinQuestionProps, 'j
   return (
     <>
       <Text>What this browser has can be added:</Text>
-      <ul>
-        {things.map(({ label, count }) => (
-          <li key={label}>{`${label}: ${count.toLocaleString('en-US')}`}</li>
-        ))}
-      </ul>
+      <ThingList things={things} />
       {notes.length > 0 && <Text>{notes.join(' ')}</Text>}
       <Text tone="muted">{lost}</Text>
     </>

@@ -6,9 +6,11 @@ import { Awaited } from '@tessera/design-system/parts';
 import { usePlatform } from '@tessera/platform';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { setOffer } from '../../../frame/keep-offer/offer-on-page';
 import { Section } from '../section';
 import { AddressForm } from './address-form';
 import { BrowserList } from './browser-list';
+import { FoundQuestion } from './found-question';
 import { JoinQuestion } from './join-question';
 import { LinkConfirmation } from './link-confirmation';
 
@@ -51,7 +53,8 @@ function Steps({ found }: { readonly found: SignInState }) {
         onCancel={() => setParameters({}, { replace: true })}
       />
     );
-  if (found.address === null) return <NotKept onConfirmed={handleConfirmed} />;
+  if (found.address === null)
+    return <NotKept receiptAddress={found.receiptAddress} onConfirmed={handleConfirmed} />;
   return <Kept found={found} address={found.address} onConfirmed={handleConfirmed} />;
 }
 
@@ -59,14 +62,24 @@ interface StepProps {
   readonly onConfirmed: (confirmation: Confirmation) => void;
 }
 
-function NotKept({ onConfirmed }: StepProps) {
+interface NotKeptProps extends StepProps {
+  /** Where receipts went. */
+  readonly receiptAddress: string | null;
+}
+
+function NotKept({ receiptAddress, onConfirmed }: NotKeptProps) {
   return (
     <>
       <Text>
         What you have here belongs to this browser. Confirm your email, and it comes back in any
         browser. You need no password.
       </Text>
-      <AddressForm onConfirmed={onConfirmed} />
+      <Text tone="muted">
+        {receiptAddress === null
+          ? 'Paid for a plan in another browser? Use the address of your receipt, and the plan comes along.'
+          : 'This is where your receipts go. You can use another address.'}
+      </Text>
+      <AddressForm initial={receiptAddress ?? ''} onConfirmed={onConfirmed} />
     </>
   );
 }
@@ -76,7 +89,8 @@ interface KeptProps extends StepProps {
   readonly address: string;
 }
 
-function Kept({ found: { browsers, change }, address, onConfirmed }: KeptProps) {
+function Kept({ found, address, onConfirmed }: KeptProps) {
+  const { browsers, change } = found;
   const [isChanging, setIsChanging] = useState(false);
   const close = () => setIsChanging(false);
   return (
@@ -87,6 +101,7 @@ function Kept({ found: { browsers, change }, address, onConfirmed }: KeptProps) 
           {`It was ${change.from} before, which can take it back until ${dateOf(change.until)}.`}
         </Text>
       )}
+      {found.found && <FoundQuestion found={found.found} />}
       {isChanging ? (
         <AddressForm
           onCancel={close}
@@ -108,6 +123,7 @@ function useKept() {
   const { toast } = usePlatform();
   return () => {
     toast({ title: 'Address confirmed', description: 'Your things are kept with it.' });
+    setOffer(client, null);
     void client.invalidateQueries(queriesOf(state));
   };
 }

@@ -23,7 +23,7 @@ afterEach(cleanup);
 const path = '/api/account/sign-in';
 const code = '3f0c1f52-6f55-4d7c-9c79-1f3a4e2b7a10';
 const time = '2026-03-01T12:00:00.000Z';
-const unkept = { address: null, browsers: [], change: null };
+const unkept = { address: null, receiptAddress: null, found: null, browsers: [], change: null };
 const browser = (name: string, isThisOne: boolean) => ({
   id: `${name}-id`,
   name,
@@ -33,6 +33,8 @@ const browser = (name: string, isThisOne: boolean) => ({
 });
 const kept = {
   address: 'a…@example.org',
+  receiptAddress: null,
+  found: null,
   browsers: [browser('Chrome on Windows', true), browser('Safari on iPhone', false)],
   change: null,
 };
@@ -108,6 +110,29 @@ describe('keeping things', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Sign one of them out.');
     const body = fetched.mock.calls.at(-1)?.[1]?.body;
     expect(JSON.parse(body as string)).toEqual({ merge: true });
+  });
+
+  it('offers the address of receipts', async () => {
+    responses[`GET ${path}`] = { ...unkept, receiptAddress: 'payer@example.org' };
+    renderKeep();
+    expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveValue('payer@example.org');
+    expect(screen.getByText(/where your receipts go/)).toBeVisible();
+  });
+
+  it('brings what was bought with the address in another browser, on a press', async () => {
+    const found = {
+      things: [{ label: 'Subscriptions', count: 1 }],
+      notes: ['There are two plans, and one can stay: Premium.'],
+    };
+    responses[`GET ${path}`] = { ...kept, found };
+    const { user } = renderKeep();
+    expect(await screen.findByText('Subscriptions: 1')).toBeVisible();
+    expect(screen.getByText(/one can stay: Premium/)).toBeVisible();
+    expect(sent()).not.toContain(`POST ${path}/found/bring`);
+    responses[`POST ${path}/found/bring`] = problem(503, { code: 'unavailable' });
+    await user.click(screen.getByRole('button', { name: 'Bring it here' }));
+    expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
+    expect(sent()).toContain(`POST ${path}/found/bring`);
   });
 
   it('asks before the link of a mail does anything', async () => {

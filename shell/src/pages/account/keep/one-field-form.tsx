@@ -11,6 +11,8 @@ export interface OneFieldFormProps extends Pick<
 > {
   readonly label: string;
   readonly hint?: string;
+  /** What the field has at first. */
+  readonly initial?: string | undefined;
   readonly submitLabel: string;
   /** While it is being sent. */
   readonly pendingLabel: string;
@@ -28,8 +30,17 @@ const StyledForm = styled.form`
 
 /** Asks for one thing. What is wrong stands at the field, which gets the focus back. */
 export function OneFieldForm(props: OneFieldFormProps) {
-  const { label, hint, submitLabel, pendingLabel, onSubmit, children, ...input } = props;
-  const [value, setValue] = useState('');
+  const {
+    label,
+    hint,
+    initial = '',
+    submitLabel,
+    pendingLabel,
+    onSubmit,
+    children,
+    ...input
+  } = props;
+  const [value, setValue] = useState(initial);
   const field = useRef<HTMLInputElement>(null);
   const send = useMutation({ mutationFn: onSubmit, onError: () => field.current?.focus() });
   return (

@@ -11,17 +11,17 @@ import { SmtpServer } from './smtp-server.js';
 
 export const mailModules = [operators, visitors, mail] as const;
 
-export const token = 'restore-token-that-nobody-else-may-read';
-export const link = `https://tessera.example/restore?token=${token}`;
+export const token = 'secret-token-that-nobody-else-may-read';
+export const link = `https://tessera.example/account/keep?link=${token}`;
 
 export const wanted: NewMail = {
   to: 'Ada@example.org',
-  subject: 'Restore your purchase ✓',
-  kind: 'restore',
+  subject: 'Confirm your address ✓',
+  kind: 'sign-in-code',
   ...mailOf({
-    heading: 'Restore your purchase',
+    heading: 'Confirm your address',
     paragraphs: ['Open the link within <15> minutes.'],
-    action: { label: 'Restore', url: link },
+    action: { label: 'Confirm', url: link },
   }),
 };
 

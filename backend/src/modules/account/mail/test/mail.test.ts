@@ -20,10 +20,10 @@ describe('mail', () => {
     for (const part of [
       'From: Tessera <mail@tessera.example>',
       'To: ada@example.org',
-      'Subject: =?UTF-8?Q?Restore_your_purchase_✓',
+      'Subject: =?UTF-8?Q?Confirm_your_address_✓',
       'Auto-Submitted: auto-generated',
       'Content-Type: text/plain',
-      `Restore:\r\n${link}`,
+      `Confirm:\r\n${link}`,
       'Content-Type: text/html',
       `href="${link}"`,
       'Open the link within &lt;15&gt; minutes.',
@@ -53,10 +53,10 @@ describe('mail', () => {
       reason: expect.stringContaining('554 5.7.1 … spam in … and …'),
     });
     expect(mail.site.log()).toContain('was not sent');
-    for (const secret of [token, 'example.org', 'Restore your', 'minutes'])
+    for (const secret of [token, 'example.org', 'Confirm your', 'minutes'])
       expect(mail.site.log()).not.toContain(secret);
     const jobs = JSON.stringify(await mail.database.query('select * from jobs'));
-    expect(jobs).not.toMatch(/restore-token|example\.org/);
+    expect(jobs).not.toMatch(/secret-token|example\.org/);
   });
 
   it.each([
@@ -106,7 +106,7 @@ it("is part of its visitor's data", async () => {
   await mail.send({ visitorId: 'ada' });
   await mail.send({ visitorId: 'bob', to: 'bob@example.org' });
   expect(await mail.keeper.export('ada', mail.database.manager)).toEqual([
-    { to: 'ada@example.org', kind: 'restore', state: 'waiting', createdAt: expect.any(Date) },
+    { to: 'ada@example.org', kind: 'sign-in-code', state: 'waiting', createdAt: expect.any(Date) },
   ]);
   expect(await mail.keeper.erase('ada', mail.database.manager)).toEqual({ mails: 1 });
   await runJobs(mail.site);

@@ -133,10 +133,15 @@ describe('mail that failed', () => {
     const { mails, counts, destination } = await listed();
     expect([counts, destination]).toEqual([{ failed: 2, waiting: 1 }, '127.0.0.1']);
     expect(mails).toMatchObject([
-      { to: 'a…@example.org', kind: 'restore', isRetryable: true, failedAt: expect.any(String) },
+      {
+        to: 'a…@example.org',
+        kind: 'sign-in-code',
+        isRetryable: true,
+        failedAt: expect.any(String),
+      },
       { to: 'b…@example.org', reason: expect.stringContaining('550 5.1.1 No such user') },
     ]);
-    expect(JSON.stringify(mails)).not.toMatch(/ada@|restore-token/);
+    expect(JSON.stringify(mails)).not.toMatch(/ada@|secret-token/);
     expect((await listed('waiting')).mails).toMatchObject([
       { to: 'e…@example.org', reason: null, failedAt: null, isRetryable: false },
     ]);
@@ -163,7 +168,7 @@ describe('mail that failed', () => {
     expect(entries).toContainEqual({
       action: 'mail-retried',
       subject: id,
-      from: { kind: 'restore', reason: expect.any(String) },
+      from: { kind: 'sign-in-code', reason: expect.any(String) },
     });
     const unknown = await retry('8e6b3c2e-54b1-4b3f-9c6e-4f1f0a4b7a10');
     expect([unknown.status, unknown.problem.code]).toEqual([404, 'mail-not-found']);
@@ -180,8 +185,8 @@ describe('mail that failed', () => {
   });
 
   it('loses its content after a week, and everything after 90 days', async () => {
-    const id = await fail();
-    await mail.send({ to: 'lost@example.org' });
+    const id = await fail({ visitorId: 'ada' });
+    await mail.send({ to: 'lost@example.org', visitorId: 'lost' });
     const age = (days: number) =>
       mail.database.query(
         `update mails set created_at = created_at - $1 * interval '1 day',

@@ -39,7 +39,13 @@ afterEach(() => {
 
 describe('a person', () => {
   it('keeps what they have with an address, and continues with it in another browser', async () => {
-    expect(await stateOf(laptop)).toEqual({ address: null, browsers: [], change: null });
+    expect(await stateOf(laptop)).toEqual({
+      address: null,
+      receiptAddress: null,
+      found: null,
+      browsers: [],
+      change: null,
+    });
     const kept = await confirm(site, laptop, ` ${email.toUpperCase()}`.trim());
     expect(kept.body.join).toBeNull();
     expect(await stateOf(laptop)).toMatchObject({

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type EventOf, OnEvent } from '../../../../platform/events/index.js';
-import { invoiceRefunded, purchasesMoved } from '../../billing/index.js';
+import { invoiceRefunded } from '../../billing/index.js';
 import { Shares } from './shares.service.js';
 
 /** What happens to the purchases that shares are earned with, in the transaction in which it happens. */
@@ -12,10 +12,5 @@ export class SharesListener {
   @OnEvent(invoiceRefunded)
   refunded(event: EventOf<typeof invoiceRefunded>, manager: EntityManager): Promise<void> {
     return this.shares.reverse(manager, event);
-  }
-
-  @OnEvent(purchasesMoved)
-  moved(event: EventOf<typeof purchasesMoved>, manager: EntityManager): Promise<void> {
-    return this.shares.move(manager, event);
   }
 }

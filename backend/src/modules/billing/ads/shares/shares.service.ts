@@ -12,7 +12,7 @@ import { lockName } from '../../../../platform/database/index.js';
 import { Entitlements } from '../../../../platform/entitlements/index.js';
 import type { EventOf } from '../../../../platform/events/index.js';
 import { dayMs, dayOf } from '../../../../platform/utc-days/index.js';
-import type { invoiceRefunded, purchasesMoved } from '../../billing/index.js';
+import type { invoiceRefunded } from '../../billing/index.js';
 import { EntitlementsFacade } from '../../entitlements/index.js';
 import { ShareEntity } from '../entities/share.entity.js';
 import { apportion } from './apportion.js';
@@ -91,15 +91,6 @@ export class Shares {
       await manager.update(ShareEntity, { id: share.id }, { reversedAt: at });
       await manager.query(clearShares, [share.owner, share.day]);
     }
-  }
-
-  /** A refund of the purchases still takes back what was earned with them. */
-  async move(
-    manager: EntityManager,
-    { fromVisitorId, toVisitorId }: EventOf<typeof purchasesMoved>,
-  ): Promise<void> {
-    const moved = { planHolder: fromVisitorId, reversedAt: IsNull() };
-    await manager.update(ShareEntity, moved, { planHolder: toVisitorId });
   }
 
   private async earn(

@@ -9,7 +9,7 @@ import { definition as visitors } from '../../../account/visitors/definition.js'
 import { definition as catalog } from '../../../discovery/catalog/definition.js';
 import { definition as playlists } from '../../../discovery/playlists/definition.js';
 import { definition as operators } from '../../../releases/operators/definition.js';
-import { invoiceRefunded, purchasesMoved } from '../../billing/index.js';
+import { invoiceRefunded } from '../../billing/index.js';
 import { definition as entitlements } from '../../entitlements/definition.js';
 import { EntitlementsFacade } from '../../entitlements/index.js';
 import { definition as ledger } from '../../ledger/definition.js';
@@ -141,11 +141,12 @@ export class SharingSite {
     });
   }
 
-  async move(fromVisitorId: string, toVisitorId: string): Promise<void> {
-    const moved = { fromVisitorId, toVisitorId };
-    await this.database.transaction((manager) =>
-      this.events.publish(manager, purchasesMoved, moved),
-    );
+  /** Shares and their books; the plan stays where it is. */
+  async merge(from: string, to: string): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      for (const name of ['creator-shares', 'ledger'])
+        await this.site.keeper(name).merge(manager, from, to);
+    });
   }
 
   async balancesOf(owner: string): Promise<{ held: number; payable: number }> {

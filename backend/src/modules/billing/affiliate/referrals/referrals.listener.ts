@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type EventOf, OnEvent } from '../../../../platform/events/index.js';
-import { invoicePaid, invoiceRefunded, payerKnown, purchasesMoved } from '../../billing/index.js';
+import { invoicePaid, invoiceRefunded, payerKnown } from '../../billing/index.js';
 import { Referrals } from './referrals.service.js';
 import { UndueCommissions } from './undue-commissions.service.js';
 
@@ -26,10 +26,5 @@ export class ReferralsListener {
   @OnEvent(payerKnown)
   payerKnown(event: EventOf<typeof payerKnown>, manager: EntityManager): Promise<void> {
     return this.undue.look(manager, event);
-  }
-
-  @OnEvent(purchasesMoved)
-  moved(event: EventOf<typeof purchasesMoved>, manager: EntityManager): Promise<void> {
-    return this.referrals.move(manager, event);
   }
 }

@@ -7,7 +7,7 @@ import { lockName } from '../../../../platform/database/index.js';
 import type { EventOf } from '../../../../platform/events/index.js';
 import { dayMs } from '../../../../platform/utc-days/index.js';
 import { NotificationsFacade } from '../../../account/notifications/index.js';
-import type { invoicePaid, invoiceRefunded, purchasesMoved } from '../../billing/index.js';
+import type { invoicePaid, invoiceRefunded } from '../../billing/index.js';
 import { lockAffiliate, type PresentAffiliate } from '../affiliate-access.js';
 import { Clicks } from '../clicks/clicks.service.js';
 import { makePseudonym } from '../codes/code-rules.js';
@@ -77,16 +77,6 @@ export class Referrals {
     const cause = { key: `commission-reversal:${refundId}`, eventId, at, cents };
     await this.commissions.reverse(manager, affiliate, referral, cause);
     await setReversed(manager, referral, referral.reversedCents + cents);
-  }
-
-  /** Whose purchases these are now is no new customer either. */
-  async move(manager: EntityManager, moved: EventOf<typeof purchasesMoved>): Promise<void> {
-    await manager.query(
-      `insert into affiliate_referred_visitors (visitor_id, referral_id)
-      select $2, referral_id from affiliate_referred_visitors where visitor_id = $1
-      on conflict do nothing`,
-      [moved.fromVisitorId, moved.toVisitorId],
-    );
   }
 
   /** Releases a commission whose hold has ended, if nothing keeps it. @returns whether it was released now */

@@ -14,7 +14,7 @@ import { dayMs } from '../../../../platform/utc-days/index.js';
 import { definition as notifications } from '../../../account/notifications/definition.js';
 import { definition as visitors } from '../../../account/visitors/definition.js';
 import { definition as operators } from '../../../releases/operators/definition.js';
-import { invoicePaid, invoiceRefunded, purchasesMoved } from '../../billing/index.js';
+import { invoicePaid, invoiceRefunded } from '../../billing/index.js';
 import { definition as ledger } from '../../ledger/definition.js';
 import { LedgerFacade } from '../../ledger/index.js';
 import { Clicks } from '../clicks/clicks.service.js';
@@ -142,9 +142,8 @@ export class AffiliateSite {
   }
 
   move(from: VisitorClient, to: VisitorClient): Promise<void> {
-    const moved = { fromVisitorId: from.id, toVisitorId: to.id };
     return this.database.transaction((manager) =>
-      this.events.publish(manager, purchasesMoved, moved),
+      this.site.keeper('affiliate').merge(manager, from.id, to.id),
     );
   }
 

@@ -6,7 +6,7 @@ export class CustomerEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** The visitor whose purchases these are; another one after they were restored elsewhere. */
+  /** The visitor whose purchases these are; another one after that one joined. */
   @Column('text', { name: 'visitor_id' })
   visitorId: string;
 
