@@ -32,6 +32,7 @@ const featureLabels: Record<Feature, string> = {
 };
 
 const details: Partial<Record<PlanLimit | Feature, string>> = {
+  searchesPerDay: 'What you type in one go is one search; the same words count once a day',
   'advanced-filters':
     'Several tags, platform, language, exact dates, minutes, likes and comments per view, velocity, hidden gems',
   'creator-tools': 'Affiliate campaigns',

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { attributionDays } from '@tessera/contracts-billing';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { lockName } from '../../../../platform/database/index.js';
 import { dayMs, dayOf } from '../../../../platform/utc-days/index.js';
 import type { FollowedLink } from './followed-link.js';
 
@@ -40,7 +41,11 @@ export class Clicks {
     const { code, campaign = null, landingPage = null, visitorId, network, at } = click;
     if (visitorId === null && network === null) return;
     const values = [code, dayOf(at), visitorId, network, at, maxOfNetwork, campaign, landingPage];
-    await this.database.query(visitorId === null ? insertFramed : insertVisit, values);
+    await this.database.transaction(async (manager) => {
+      // Those of one network come one after the other, so that each counts all before it.
+      if (network !== null) await lockName(manager, `clicks of ${network}`);
+      await manager.query(visitorId === null ? insertFramed : insertVisit, values);
+    });
   }
 
   /** Remembers in which network an affiliate was seen. */

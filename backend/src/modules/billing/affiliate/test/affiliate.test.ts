@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { affiliateLimits } from '@tessera/contracts-billing';
 import { until } from '../../../../../test/harness/until.js';
 import type { VisitorClient } from '../../../../../test/harness/visitor-client.js';
+import { Clicks } from '../clicks/clicks.service.js';
 import { AffiliateSite, bank, daysAfter, paypal } from './affiliate-site.js';
 
 const affiliates = new AffiliateSite();
@@ -131,6 +132,17 @@ describe('a click', () => {
     expect(await affiliates.clicksOf(owner)).toBe(50);
     await affiliates.click(code, affiliates.site.visitor(), '198.51.100.77');
     expect(await affiliates.clicksOf(owner)).toBe(51);
+  });
+
+  it('of one network counts exactly so often, however many come at once', async () => {
+    const { owner, code } = await affiliates.affiliate();
+    const clicks = affiliates.site.get(Clicks);
+    const common = { code, network: 'one network', at: new Date() };
+    const came = Array.from({ length: 100 }, (_, number) =>
+      clicks.record({ ...common, visitorId: `robot ${number}` }),
+    );
+    await Promise.all(came);
+    expect(await affiliates.clicksOf(owner)).toBe(50);
   });
 });
 

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Express, Request } from 'express';
+import fc from 'fast-check';
 import type { EntityManager } from 'typeorm';
 import { testSite } from '../../../../../test/harness/test-site.js';
 import { until } from '../../../../../test/harness/until.js';
@@ -71,6 +72,10 @@ async function spend(
     }
   });
   return (await Promise.all(results)).filter(Boolean).length;
+}
+
+function spendOne(context: RequestContext, key: string): Promise<void> {
+  return asked.spend(context, { limit, key });
 }
 
 function keys(count: number, name = 'search'): string[] {
@@ -168,6 +173,24 @@ describe('a limit by the day', () => {
       extra: { plan: 'Free', limit: 50, resetsAt: resetsAt.toISOString() },
       retryAfter: expect.any(Number),
     });
+  });
+
+  it('allows exactly as many of 100 at once, whatever was counted before and however they mix', async () => {
+    const mix = fc.tuple(fc.nat(49), fc.infiniteStream(fc.nat(3)));
+    let number = 0;
+    const property = fc.asyncProperty(mix, async ([before, chance]) => {
+      number += 1;
+      const visitor = from('203.0.113.1', { visitorId: `of mix ${number}` });
+      expect(await spend(visitor, keys(before, 'before'))).toBe(before);
+      // Some are asked for more than once, and some only go along, which is counted elsewhere.
+      const wanted = keys(100).flatMap((key) => (chance.next().value === 0 ? [key, key] : [key]));
+      await Promise.all([spend(visitor, wanted), spend(visitor, keys(30, 'along'), true)]);
+      expect(await facade.usageOf(visitor)).toMatchObject({ used: 50 });
+      await expect(spendOne(visitor, 'one more')).rejects.toMatchObject({
+        code: 'plan-limit-reached',
+      });
+    });
+    await fc.assert(property, { numRuns: 5 });
   });
 
   it('counts the same thing once a day, also where all is used', async () => {

@@ -105,6 +105,18 @@ describe('searches of a day', () => {
     expect(await left(program)).toBe(47);
   });
 
+  it('are one letter by letter also where it is the last one, and another one for other words', async () => {
+    const visitor = await returning();
+    for (let used = 0; used < 49; used += 1) await search(visitor, { q: `used ${used}` });
+    for (let length = 1; length <= 'guitar'.length; length += 1)
+      expect((await search(visitor, { q: 'guitar'.slice(0, length) }, 'page')).status).toBe(200);
+    expect((await search(visitor, { q: 'guitar lesson' }, 'page')).status).toBe(200);
+    expect((await search(visitor, { q: 'piano' }, 'page')).status).toBe(429);
+    // After a pause it is another search.
+    await site.database.query(`update daily_uses set changed_at = now() - interval '31 seconds'`);
+    expect((await search(visitor, { q: 'guitar lessons' }, 'page')).status).toBe(429);
+  });
+
   it('are as many as one likes with Pro', async () => {
     const visitor = await returning();
     await subscribe(visitor, 'pro');
