@@ -42,10 +42,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function open(overrides: Partial<PaymentRequest> = {}) {
+function open(overrides: Partial<PaymentRequest> = {}, address: string | null = null) {
   const api = stubApi({ [confirm]: () => ({ state: 'succeeded', failure: null }) });
   const at = paymentAddress({ ...request, ...overrides });
-  return { api, ...renderArea(<Route />, { at, firstData: { [formUrl]: form } }) };
+  const signedIn = { address, browsers: [], change: null };
+  const firstData = { [formUrl]: form, '/api/account/sign-in': signedIn };
+  return { api, ...renderArea(<Route />, { at, firstData }) };
 }
 
 /* Not by role: to compute the roles of a form takes long. */
@@ -126,6 +128,16 @@ describe('a test card', () => {
     expect(screen.getByText('Your card’s security code is invalid.')).toBeTruthy();
     expect(document.activeElement).toBe(await field('Email'));
     expect(api.requests).toEqual([]);
+  });
+
+  it('asks no address of who has confirmed one', async () => {
+    const { api } = open({ purpose: 'subscription', label: 'Pay' }, 'a…@example.org');
+    expect(await screen.findByText('Your receipt goes to a…@example.org.')).toBeTruthy();
+    expect(screen.queryByLabelText('Email')).toBeNull();
+    await fill();
+    await press('Pay');
+    await waitFor(() => expect(api.requests).toHaveLength(1));
+    expect(api.requests[0]?.body).not.toHaveProperty('email');
   });
 
   it('may be declined, and then the form can be used again', async () => {

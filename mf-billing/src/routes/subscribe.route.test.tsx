@@ -9,6 +9,7 @@ import { Route } from './subscribe.route';
 
 const plansUrl = '/api/billing/plans';
 const membershipUrl = '/api/billing/membership';
+const signInUrl = '/api/account/sign-in';
 const lookup = 'POST /api/billing/payment-lookup';
 const create = 'POST /api/create-subscription';
 const begun = `/subscribe?plan=pro&client_secret=${secret}`;
@@ -20,14 +21,24 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function open(at: string, payment: Partial<Payment> = {}) {
+function signedIn(address: string | null) {
+  return { address, browsers: [], change: null };
+}
+
+function open(
+  at: string,
+  payment: Partial<Payment> = {},
+  address: string | null = 'a…@example.org',
+) {
   const api = stubApi({
+    [signInUrl]: () => signedIn(address),
     [plansUrl]: () => buildPlans(),
     [membershipUrl]: () => buildMembership(),
     [lookup]: () => buildPayment({ amountCents: 799, ...payment }),
     [create]: () => ({ clientSecret: secret }),
   });
-  return { api, ...renderArea(<Route />, { at, firstData: { [plansUrl]: buildPlans() } }) };
+  const firstData = { [plansUrl]: buildPlans(), [signInUrl]: signedIn(address) };
+  return { api, ...renderArea(<Route />, { at, firstData }) };
 }
 
 describe('the checkout', () => {
@@ -44,6 +55,54 @@ describe('the checkout', () => {
     });
     expect(page.title).toBe('Checkout');
     expect(api.urls()).toEqual(['/api/billing/payment-lookup']);
+  });
+
+  it('has the address confirmed first, and the form then', async () => {
+    const { api } = open(begun, {}, null);
+    const code = '5b0f4a0e-53b1-4a8e-9a5c-0d6f6c1f0a09';
+    api.responders['POST /api/account/sign-in/codes'] = () => ({
+      code,
+      expiresAt: '2026-11-23T12:15:00.000Z',
+    });
+    await userEvent.type(await screen.findByLabelText('Email'), 'ada@example');
+    await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText('Enter an email address.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Email'), '.org{Enter}');
+    await screen.findByText('We’ve sent a code to ada@example.org.');
+    const wrong = problem(422, 'code-wrong', 'That isn’t the code.', { triesLeft: 4 });
+    const confirm = `POST /api/account/sign-in/codes/${code}/confirm`;
+    api.responders[confirm] = () => wrong;
+    await userEvent.type(screen.getByLabelText('Code'), '1234 5678{Enter}');
+    expect(await screen.findByText('That isn’t the code.')).toBeTruthy();
+    expect(paymentFrame()).toBeNull();
+    api.responders[confirm] = () => ({ code, join: null });
+    api.responders[signInUrl] = () => signedIn('a…@example.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(paymentFrame()).toBeTruthy());
+  });
+
+  it('can be paid without an address that is confirmed', async () => {
+    open(begun, {}, null);
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay without confirming' }));
+    await waitFor(() => expect(paymentFrame()).toBeTruthy());
+  });
+
+  it('asks who has things with the address elsewhere to continue with them', async () => {
+    const { api } = open(begun, {}, null);
+    const code = '5b0f4a0e-53b1-4a8e-9a5c-0d6f6c1f0a09';
+    const join = { address: 'a…@example.org', things: [], endings: [], browsers: [] };
+    api.responders['POST /api/account/sign-in/codes'] = () => ({
+      code,
+      expiresAt: '2026-11-23T12:15:00.000Z',
+    });
+    api.responders[`POST /api/account/sign-in/codes/${code}/confirm`] = () => ({ code, join });
+    api.responders[`POST /api/account/sign-in/codes/${code}/join`] = () =>
+      problem(409, 'too-many-browsers', 'You can be signed in with up to 5 browsers.');
+    await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.org{Enter}');
+    await userEvent.type(await screen.findByLabelText('Code'), '12345678{Enter}');
+    await screen.findByRole('heading', { name: 'Welcome back' });
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText(/up to 5 browsers/)).toBeTruthy();
   });
 
   it('46: believes the payment, not the address', async () => {
@@ -76,6 +135,7 @@ describe('the checkout', () => {
     renderArea(<Route />, { at: '/subscribe?plan=premium' });
     await screen.findByRole('heading', { name: 'The subscription couldn’t be started' });
     api.responders[plansUrl] = () => buildPlans();
+    api.responders[signInUrl] = () => signedIn('a…@example.org');
     api.responders[lookup] = () => buildPayment({ amountCents: 1599 });
     api.responders[create] = () => ({ clientSecret: secret });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));

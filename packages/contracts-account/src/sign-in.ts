@@ -69,6 +69,11 @@ const typedCode = z
   .transform((text) => text.replaceAll(/[\s-]/g, ''))
   .pipe(z.string().regex(new RegExp(`^\\d{${codeDigits}}$`), `Enter the ${codeDigits} digits.`));
 
+export const signInAddress = z.strictObject({
+  email: z.email('Enter an email address.').max(254),
+});
+export const signInCode = z.strictObject({ digits: typedCode });
+
 const token = z.string().regex(/^[\w-]{43}$/);
 const params = z.strictObject({ id: z.uuid() });
 
@@ -83,7 +88,7 @@ export const signInEndpoints = defineEndpoints({
     summary: 'Send a code to an address',
     access: 'visitor',
     cost: 5,
-    body: z.strictObject({ email: z.email('Enter an email address.').max(254) }),
+    body: signInAddress,
     /** The same whether or not the address is known. */
     response: z.object({ code: z.uuid(), expiresAt: z.iso.datetime() }),
     status: 202,
@@ -94,7 +99,7 @@ export const signInEndpoints = defineEndpoints({
     access: 'visitor',
     cost: 5,
     params,
-    body: z.strictObject({ digits: typedCode }),
+    body: signInCode,
     response: confirmation,
     errors: [
       'code-wrong',

@@ -4,6 +4,7 @@ import { Banner, Stack } from '@tessera/design-system/parts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { AddressFirst } from '../address/address-first';
 import { BankDeciding } from '../payment/bank-steps';
 import { PaymentFrame } from '../payment/payment-frame';
 import { periodOf } from '../plans/plan-price';
@@ -55,10 +56,12 @@ export function Checkout({ plans, isGuaranteeUsed, payment, clientSecret, named 
       {!isPaid && payment.state === 'processing' && <BankDeciding />}
       {!isPaid && payment.state !== 'processing' && (
         <Paying aria-label="Payment">
-          <PaymentFrame
-            request={{ clientSecret, purpose: 'subscription', label: 'Complete Subscription' }}
-            onSucceeded={() => setIsPaidHere(true)}
-          />
+          <AddressFirst>
+            <PaymentFrame
+              request={{ clientSecret, purpose: 'subscription', label: 'Complete Subscription' }}
+              onSucceeded={() => setIsPaidHere(true)}
+            />
+          </AddressFirst>
         </Paying>
       )}
     </Columns>

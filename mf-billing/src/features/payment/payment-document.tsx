@@ -4,6 +4,7 @@ import { token, useDeferred } from '@tessera/design-system';
 import { type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { reasonOf } from '../../errors/failures';
+import { useConfirmedAddress } from '../address/confirmed-address';
 import { FormMissing } from './form-missing';
 import { useReportedHeight } from './page-around';
 import type { PaymentFormProps } from './payment-form-props';
@@ -29,9 +30,10 @@ const loaders = {
 /** The form of the provider that the site has. */
 export function PaymentDocument({ request }: { readonly request: PaymentRequest }) {
   const { data: form, error, refetch } = useQuery(endpointQuery('GET /api/billing/payment-form'));
+  const { address, isLoading } = useConfirmedAddress(request.purpose === 'subscription');
   return (
     <Screen aria-label="Payment">
-      {form && <ProviderForm form={form} request={request} />}
+      {form && !isLoading && <ProviderForm form={form} request={request} receiptTo={address} />}
       {!form && error && (
         <Measured>
           <FormMissing reason={reasonOf(error)} onRetry={() => void refetch()} />

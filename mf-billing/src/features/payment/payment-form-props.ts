@@ -5,4 +5,6 @@ import type { PaymentRequest } from './payment-messages';
 export interface PaymentFormProps {
   readonly form: PaymentForm;
   readonly request: PaymentRequest;
+  /** Where the receipt goes without being asked for, as it is shown; `null` where the form asks. */
+  readonly receiptTo: string | null;
 }

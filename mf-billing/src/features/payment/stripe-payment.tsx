@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { BankDeciding } from './bank-steps';
 import { FormMissing } from './form-missing';
 import type { PaymentFormProps } from './payment-form-props';
-import type { PaymentRequest } from './payment-messages';
+import { ReceiptTo } from './receipt-to';
 import { useStripePayment } from './use-stripe-payment';
 
 /* While it pays, Stripe may show the question of the bank over this document, which is as high as this. */
@@ -27,7 +27,7 @@ const Failure = styled.p`
 `;
 
 /** The form of Stripe, in the colors of the site. */
-export function StripePayment({ form, request }: PaymentFormProps) {
+export function StripePayment({ form, request, receiptTo }: PaymentFormProps) {
   const key = form.provider === 'stripe' ? form.publishableKey : '';
   const { stripe, isMissing, retry } = useStripeScript(key);
   const appearance = useAppearance();
@@ -35,7 +35,7 @@ export function StripePayment({ form, request }: PaymentFormProps) {
   return (
     stripe && (
       <Elements stripe={stripe} options={{ clientSecret: request.clientSecret, appearance }}>
-        <CardForm request={request} />
+        <CardForm request={request} receiptTo={receiptTo} />
       </Elements>
     )
   );
@@ -75,7 +75,7 @@ function useAppearance(): Appearance {
   };
 }
 
-function CardForm({ request }: { readonly request: PaymentRequest }) {
+function CardForm({ request, receiptTo }: Omit<PaymentFormProps, 'form'>) {
   const stripe = useStripe();
   const elements = useElements();
   const [email, setEmail] = useState('');
@@ -88,15 +88,19 @@ function CardForm({ request }: { readonly request: PaymentRequest }) {
   if (step === 'paid') return <Text role="status">Paid.</Text>;
   return (
     <Fields $isPaying={isPaying} onSubmit={handleSubmit}>
-      <TextField
-        label={request.purpose === 'subscription' ? 'Email' : 'Email (optional)'}
-        type="email"
-        required={request.purpose === 'subscription'}
-        autoComplete="email"
-        hint="For your receipt."
-        value={email}
-        onChange={setEmail}
-      />
+      {receiptTo === null ? (
+        <TextField
+          label={request.purpose === 'subscription' ? 'Email' : 'Email (optional)'}
+          type="email"
+          required={request.purpose === 'subscription'}
+          autoComplete="email"
+          hint="For your receipt."
+          value={email}
+          onChange={setEmail}
+        />
+      ) : (
+        <ReceiptTo address={receiptTo} />
+      )}
       <PaymentElement />
       <Failure role="alert">{failure}</Failure>
       <Button type="submit" variant="primary" aria-disabled={isPaying || !stripe}>

@@ -13,6 +13,7 @@ import { BankDeciding, BankQuestion } from './bank-steps';
 import { brandOf, groupExpiry, groupNumber, onlyDigits } from './card-number';
 import type { PaymentFormProps } from './payment-form-props';
 import type { PaymentPurpose } from './payment-messages';
+import { ReceiptTo } from './receipt-to';
 import { TestCards } from './test-cards';
 import { useGroupedInput } from './use-grouped-input';
 import { useTestPayment } from './use-test-payment';
@@ -58,11 +59,10 @@ type Handle = FormHandle<Values, Checked>;
 const empty = { email: '', card: { number: '', expiry: '', cvc: '' } };
 
 /** The form of the test provider; it takes test cards only, and charges nobody. */
-export function TestPayment({ form, request }: PaymentFormProps) {
+export function TestPayment({ form, request, receiptTo }: PaymentFormProps) {
   const { step, failure, pay, answer } = useTestPayment(request);
-  const isEmailNeeded = request.purpose === 'subscription';
   const handle = useForm<Values, Checked>({
-    schema: testPaymentForms[request.purpose],
+    schema: testPaymentForms[receiptTo === null ? request.purpose : 'donation'],
     defaultValues: empty,
     onSubmit: ({ card, email }) => pay({ card, ...(email && { email }) }),
     explain: reasonOf,
@@ -84,7 +84,8 @@ export function TestPayment({ form, request }: PaymentFormProps) {
       {step === 'paid' && <Text role="status">Paid.</Text>}
       <div hidden={step !== 'card'}>
         <Form form={handle}>
-          <CardFields form={handle} isEmailNeeded={isEmailNeeded} />
+          <ReceiptEmail form={handle} {...{ receiptTo, purpose: request.purpose }} />
+          <CardFields form={handle} />
           <Failure role="alert">{failure}</Failure>
           <SubmitButton label={request.label} pendingLabel="Processing..." />
         </Form>
@@ -100,25 +101,32 @@ function anyTime() {
   return { expiry: `12 / ${year}`, cvc: '123' };
 }
 
-interface CardFieldsProps {
+interface ReceiptEmailProps {
   readonly form: Handle;
-  readonly isEmailNeeded: boolean;
+  readonly purpose: PaymentPurpose;
+  readonly receiptTo: string | null;
 }
 
-function CardFields({ form, isEmailNeeded }: CardFieldsProps) {
+function ReceiptEmail({ form, purpose, receiptTo }: ReceiptEmailProps) {
+  if (receiptTo !== null) return <ReceiptTo address={receiptTo} />;
+  return (
+    <FormField form={form} name="email">
+      {(field) => (
+        <TextField
+          label={purpose === 'subscription' ? 'Email' : 'Email (optional)'}
+          type="email"
+          autoComplete="email"
+          hint="For your receipt."
+          {...field}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function CardFields({ form }: { readonly form: Handle }) {
   return (
     <>
-      <FormField form={form} name="email">
-        {(field) => (
-          <TextField
-            label={isEmailNeeded ? 'Email' : 'Email (optional)'}
-            type="email"
-            autoComplete="email"
-            hint="For your receipt."
-            {...field}
-          />
-        )}
-      </FormField>
       <FormField form={form} name="card.number">
         {(field) => <CardNumber {...field} />}
       </FormField>

@@ -5,6 +5,8 @@ export const cards = {
   pays: '4242424242424242',
   declined: '4000000000000002',
   asks: '4000000000003220',
+  paysToo: '5555555555554444',
+  paysAsWell: '378282246310005',
 } as const;
 
 /** The payment form in its frame, wherever a page shows it. */

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DomainEvents } from '../../../../platform/events/index.js';
 import { JobQueue } from '../../../../platform/jobs/index.js';
+import { AddressesFacade } from '../../../account/sign-in/index.js';
 import { invoiceFacts, invoiceRefunded, payerKnown } from '../billing.events.js';
 import { endReturned } from '../billing.jobs.js';
 import { rememberCustomerEmail } from '../customer-email.js';
@@ -39,6 +40,7 @@ export class PaymentSync {
     private readonly books: PaymentBooks,
     private readonly receipts: Receipts,
     private readonly grants: Grants,
+    private readonly addresses: AddressesFacade,
     private readonly guarantee: Guarantee,
     private readonly samePayers: SamePayers,
     private readonly returns: ReturnSync,
@@ -61,7 +63,7 @@ export class PaymentSync {
 
   private async applyToInvoice(
     manager: EntityManager,
-    { payment, eventId }: PaymentFacts,
+    { payment: read, eventId }: PaymentFacts,
     providerId: string,
   ): Promise<void> {
     const found = await manager.findOneBy(InvoiceEntity, { providerId });
@@ -69,6 +71,9 @@ export class PaymentSync {
     const subscription = await lockedSubscription(manager, found);
     const lock = { mode: 'pessimistic_write' } as const;
     const invoice = await manager.findOneOrFail(InvoiceEntity, { where: { id: found.id }, lock });
+    // Whoever has confirmed an address is not asked for one; what was typed could be mistyped.
+    const email = (await this.addresses.of(invoice.visitorId, manager)) ?? read.email;
+    const payment = { ...read, email };
     await rememberCustomerEmail(manager, subscription, payment);
     const income = `subscriptions-${invoice.plan}` as const;
     const paid = { payment, source: `invoice:${invoice.id}`, eventId, income };

@@ -1,10 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { runJobs } from '../../../../../test/harness/due-jobs.js';
 import { testSite } from '../../../../../test/harness/test-site.js';
+import { confirm as confirmAddress } from '../../../account/sign-in/test/sign-in-site.js';
 import { InvoiceEntity } from '../entities/invoice.entity.js';
 import { SimulatedStripe } from '../provider/simulated-stripe/simulated-stripe.js';
 import { billingModules } from './billing-modules.js';
-import { confirm, invoicesOf, membership, startPlan } from './billing-site.js';
+import {
+  cards,
+  confirm,
+  invoicesOf,
+  mailTo,
+  membership,
+  restoreWith,
+  startPlan,
+} from './billing-site.js';
 
 const site = testSite(billingModules);
 
@@ -22,6 +31,19 @@ describe('a checkout', () => {
     expect((await lookUp({ clientSecret })).body.state).toBe('succeeded');
     for (const wrong of [`${clientSecret}1`, 'pi_none_secret_1'])
       expect((await lookUp({ clientSecret: wrong })).problem.code).toBe('payment-not-found');
+  });
+
+  it('sends its receipt to the address that was confirmed, whatever is typed', async () => {
+    const visitor = site.visitor();
+    await confirmAddress(site, visitor, 'grace@example.org');
+    await confirm(visitor, await startPlan(visitor, 'pro'), cards.pays, 'grcae@example.org');
+    await runJobs(site);
+    expect((await mailTo(site, 'grace@example.org')).join()).toContain('Receipt for $7.99');
+    expect(await mailTo(site, 'grcae@example.org')).toEqual([]);
+    expect(await restoreWith(site, site.visitor(), 'grace@example.org')).toMatchObject({
+      status: 200,
+      body: { plan: 'pro' },
+    });
   });
 
   it('47: is not granted by the address to which the form leads back', async () => {
