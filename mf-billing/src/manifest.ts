@@ -37,6 +37,13 @@ export const manifest: ManifestInput = {
       firstData: [{ endpoint: 'GET /api/billing/plans' }],
     },
     {
+      path: '/payment-method',
+      module: 'routes/payment-method',
+      noindex: true,
+      title: 'Payment Method',
+      description: 'The card that pays for your plan.',
+    },
+    {
       path: '/donation-success',
       module: 'routes/donation-success',
       noindex: true,

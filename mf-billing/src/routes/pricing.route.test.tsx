@@ -177,6 +177,27 @@ describe('changing the plan', () => {
     await waitFor(arrived, { timeout: 5000 });
   });
 
+  it('has a renewal paid first that failed, and then goes on', async () => {
+    const { api } = open('pro', buildPro({ state: 'past_due' }));
+    api.responders[preview] = () => problem(409, 'payment-due');
+    api.responders['POST /api/billing/subscription/open-payment'] = () => ({
+      clientSecret: secret,
+      dueCents: 799,
+    });
+    await press('Switch to Premium');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/Your last payment of \$7\.99 failed/)).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Switch to Premium' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay $7.99' }));
+    await waitFor(() => expect(paymentFrame()?.src).toContain(`clientSecret=${secret}`));
+    say({ kind: 'payment-succeeded' });
+    expect(await dialog.findByText('Payment received. One moment…')).toBeTruthy();
+    api.responders[preview] = () => ({ dueTodayCents: 800, nextPriceCents: 1599 });
+    api.responders['/api/billing/membership'] = () => buildPro();
+    expect(await dialog.findByText('$15.99 a month', {}, { timeout: 5000 })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Switch to Premium' })).toBeTruthy();
+  });
+
   it('keeps the dialog open where it fails', async () => {
     const { api } = open('pro', buildPro());
     api.responders[preview] = () => ({ dueTodayCents: 640, nextPriceCents: 1599 });

@@ -62,6 +62,16 @@ export const testPaymentForms = {
   subscription: z.object({ card: testCard, email: receiptEmail }),
 } as const;
 
+/** The card that pays a subscription, as its owner sees it. */
+export const cardOnFile = z.object({
+  /** As the provider calls it: `visa`. */
+  brand: z.string(),
+  last4: z.string(),
+  expiryMonth: z.int(),
+  expiryYear: z.int(),
+});
+export type CardOnFile = z.infer<typeof cardOnFile>;
+
 /** How a confirmation in the test provider's form went. */
 export const testConfirmation = z.object({
   state: z.enum(paymentStates),
@@ -123,6 +133,8 @@ export const refundDetails = z.object({
 /** Trying cards is slow on purpose. */
 const confirming = { name: 'payments', share: 1 / 20 } as const;
 
+const cardErrors = ['no-subscription', 'not-in-test-mode', 'payment-provider-failed'] as const;
+
 export const paymentsEndpoints = defineEndpoints({
   'POST /api/create-payment-intent': {
     summary: 'Start a donation',
@@ -155,6 +167,21 @@ export const paymentsEndpoints = defineEndpoints({
     body: z.strictObject({ clientSecret, card: testCard, email: z.email().max(200).optional() }),
     response: testConfirmation,
     errors: ['payment-not-found', 'payment-not-payable', 'not-in-test-mode'],
+  },
+  'GET /api/billing/test-payments/card': {
+    summary: 'Get the test card that pays your plan',
+    access: 'visitor',
+    response: z.object({ card: cardOnFile.nullable() }),
+    errors: cardErrors,
+  },
+  'PUT /api/billing/test-payments/card': {
+    summary: 'Have another test card pay your plan',
+    access: 'visitor',
+    rateClass: confirming,
+    body: z.strictObject({ card: testCard }),
+    /** With the card that pays from now on, and why the other one was refused, if it was. */
+    response: z.object({ card: cardOnFile.nullable(), failure: z.string().nullable() }),
+    errors: cardErrors,
   },
   'POST /api/billing/test-payments/authenticate': {
     summary: 'Complete the 3-D Secure step of a test card',

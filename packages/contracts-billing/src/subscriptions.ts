@@ -102,7 +102,7 @@ const subscriptionStart = z.union([
 const planChange = z.strictObject({ plan: paidPlanId, period: billingPeriod });
 const providerErrors = ['payment-provider-failed'] as const;
 const ownErrors = ['no-subscription', ...providerErrors] as const;
-const changeErrors = ['unknown-price', ...ownErrors] as const;
+const changeErrors = ['unknown-price', 'payment-due', ...ownErrors] as const;
 
 export const subscriptionsEndpoints = defineEndpoints({
   'POST /api/create-subscription': {
@@ -125,6 +125,12 @@ export const subscriptionsEndpoints = defineEndpoints({
     access: 'visitor',
     response: membership,
     errors: [],
+  },
+  'POST /api/billing/subscription/open-payment': {
+    summary: 'Get what pays a renewal that failed',
+    access: 'visitor',
+    response: z.object({ clientSecret, dueCents: cents }),
+    errors: ['nothing-due', ...ownErrors],
   },
   'POST /api/billing/subscription/preview': {
     summary: 'Preview the cost of a plan change',
@@ -195,6 +201,8 @@ export const subscriptionErrors = {
   'invoice-not-found': { status: 404, title: 'Invoice not found' },
   'already-subscribed': { status: 409, title: 'You already have a subscription' },
   'checkout-replaced': { status: 409, title: 'This checkout was replaced by another one' },
+  'payment-due': { status: 409, title: 'A payment is due' },
+  'nothing-due': { status: 409, title: 'Nothing is due' },
   'refund-in-progress': { status: 409, title: 'A refund is in progress' },
   'credit-in-use': { status: 409, title: 'Your credit pays your plan' },
   'no-credit': { status: 409, title: 'There is no credit' },

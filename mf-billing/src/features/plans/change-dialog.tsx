@@ -7,7 +7,8 @@ import { styled } from 'styled-components';
 import { reasonOf } from '../../errors/failures';
 import { formatCents } from '../../money/format-cents';
 import { PaymentFrame } from '../payment/payment-frame';
-import { type PlanAndPeriod, useChangePlan, useChangePreview } from './change-plan';
+import { isPaymentDue, type PlanAndPeriod, useChangePlan, useChangePreview } from './change-plan';
+import { PayFirst } from './pay-first';
 import { periodUnit } from './plan-price';
 import { useAwaitedPlan } from './use-awaited-plan';
 
@@ -60,6 +61,7 @@ const Facts = styled.dl`
 `;
 
 function Change({ name, change, onBusy, onClose }: ChangeProps) {
+  const preview = useChangePreview(change);
   const { mutate, isPending, error, data } = useChangePlan();
   const [isPaid, setIsPaid] = useState(false);
   const confirm = () => {
@@ -78,10 +80,12 @@ function Change({ name, change, onBusy, onClose }: ChangeProps) {
       />
     );
   }
+  if (isPaymentDue(preview.error))
+    return <PayFirst name={name} {...{ onBusy, onClose }} onPaid={() => void preview.refetch()} />;
   if (data) return <Arriving name={name} change={change} onClose={onClose} />;
   return (
     <>
-      <Preview change={change} />
+      <Preview change={change} preview={preview} />
       {error && <Banner tone="error">{reasonOf(error)}</Banner>}
       <DialogActions>
         <Button onClick={onClose}>Keep my plan</Button>
@@ -114,9 +118,12 @@ function Arriving({ name, change, onClose }: Omit<ChangeProps, 'onBusy'>) {
   );
 }
 
+interface PreviewProps extends Pick<ChangeProps, 'change'> {
+  readonly preview: ReturnType<typeof useChangePreview>;
+}
+
 /** What it costs: an amount below zero is credited. */
-function Preview({ change }: Pick<ChangeProps, 'change'>) {
-  const { data, error, refetch } = useChangePreview(change);
+function Preview({ change, preview: { data, error, refetch } }: PreviewProps) {
   if (error) {
     return (
       <Banner

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { queriesOf, request } from '@tessera/api-client';
+import { ApiError, queriesOf, request } from '@tessera/api-client';
 import { useWrite } from '@tessera/api-client/use-write';
 import type { BillingPeriod, PaidPlanId } from '@tessera/contracts-billing';
 
@@ -21,6 +21,20 @@ export function useChangePreview(change: PlanAndPeriod) {
   return useQuery({
     queryKey: ['plan-change', change.plan, change.period],
     queryFn: () => request('POST /api/billing/subscription/preview', { body: change }),
+    gcTime: 0,
+  });
+}
+
+/** Whether a renewal has to be paid before the plan can change. */
+export function isPaymentDue(error: Error | null): boolean {
+  return error instanceof ApiError && error.problem?.code === 'payment-due';
+}
+
+/** What pays the renewal that failed. */
+export function useOpenPayment() {
+  return useQuery({
+    queryKey: ['open-payment'],
+    queryFn: () => request('POST /api/billing/subscription/open-payment'),
     gcTime: 0,
   });
 }

@@ -84,6 +84,11 @@ export class BillingController {
     return this.documents.find(params.id, actor ? 'anyone' : { visitorId });
   }
 
+  @Handles('POST /api/billing/subscription/open-payment')
+  openPayment(_: unknown, { visitorId }: RequestContext) {
+    return this.subscriptions.openPayment(visitorId);
+  }
+
   @Handles('POST /api/billing/subscription/preview')
   preview(
     { body }: HandlerInput<'POST /api/billing/subscription/preview'>,

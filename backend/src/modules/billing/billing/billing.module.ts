@@ -56,6 +56,7 @@ import { ProviderEvents } from './sync/provider-events.service.js';
 import { ProviderSync } from './sync/provider-sync.service.js';
 import { ReturnSync } from './sync/return-sync.service.js';
 import { SubscriptionSync } from './sync/subscription-sync.service.js';
+import { CardsOnFile } from './test-payments/cards-on-file.service.js';
 import { TestPaymentsController } from './test-payments/test-payments.controller.js';
 import { TestPayments } from './test-payments/test-payments.service.js';
 
@@ -98,6 +99,7 @@ const sync = [
     ...sync,
     BillingData,
     BillingFacade,
+    CardsOnFile,
     Checkout,
     CreditPayouts,
     CustomerCredits,

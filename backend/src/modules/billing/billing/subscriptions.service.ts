@@ -46,12 +46,32 @@ export class Subscriptions {
     return row && this.shown(row);
   }
 
-  /** @throws ApiProblem `no-subscription`, `payment-provider-failed` */
+  /** By what the provider knows the subscription of a visitor. @throws ApiProblem `no-subscription` */
+  async providerIdOf(visitorId: string): Promise<string> {
+    return (await this.own(visitorId)).providerId;
+  }
+
+  /**
+   * What a renewal that failed asks for, and the secret with which it can be paid in the form.
+   * @throws ApiProblem `no-subscription`, `nothing-due`, `payment-provider-failed`
+   */
+  async openPayment(visitorId: string): Promise<{ clientSecret: string; dueCents: number }> {
+    const { providerId, state } = await this.own(visitorId);
+    if (state !== 'past_due') throw nothingDue();
+    const { latestInvoiceId } = await askProvider(this.provider.subscription(providerId));
+    if (latestInvoiceId === null) throw nothingDue();
+    const { clientSecret, paymentId } = await askProvider(this.provider.invoice(latestInvoiceId));
+    if (clientSecret === null || paymentId === null) throw nothingDue();
+    const { amountCents: dueCents } = await askProvider(this.provider.payment(paymentId));
+    return { clientSecret, dueCents };
+  }
+
+  /** @throws ApiProblem `no-subscription`, `payment-due`, `payment-provider-failed` */
   async preview(
     visitorId: string,
     change: PlanChange,
   ): Promise<{ dueTodayCents: number; nextPriceCents: number }> {
-    const { providerId: id } = await this.own(visitorId);
+    const { providerId: id } = await this.changeable(visitorId);
     const { priceId } = await this.priceOf(change);
     return askProvider(this.provider.previewChange({ id, priceId, at: new Date() }));
   }
@@ -59,13 +79,13 @@ export class Subscriptions {
   /**
    * Changes the plan now; the rest of the period is credited.
    * @returns with a secret if the difference has to be paid in the form before the plan changes
-   * @throws ApiProblem `no-subscription`, `refund-in-progress`, `payment-provider-failed`
+   * @throws ApiProblem `no-subscription`, `payment-due`, `refund-in-progress`, `payment-provider-failed`
    */
   async change(
     visitorId: string,
     change: PlanChange,
   ): Promise<{ subscription: Subscription; clientSecret: string | null }> {
-    const { id, providerId, ticket, refundRequestedAt } = await this.own(visitorId);
+    const { id, providerId, ticket, refundRequestedAt } = await this.changeable(visitorId);
     if (refundRequestedAt) throw refundInProgress();
     const { priceId } = await this.priceOf(change);
     // The same wish, sent twice, begins from the same state.
@@ -149,6 +169,14 @@ export class Subscriptions {
     return price;
   }
 
+  /** The difference to what is not paid would be credited. */
+  private async changeable(visitorId: string): Promise<Live> {
+    const row = await this.own(visitorId);
+    if (row.state === 'past_due')
+      throw new ApiProblem('payment-due', 'Pay for your current period first.');
+    return row;
+  }
+
   private live(visitorId: string): Promise<Live | null> {
     return liveOf(this.database.manager, visitorId);
   }
@@ -162,6 +190,10 @@ export class Subscriptions {
 
 function refundInProgress(): ApiProblem {
   return new ApiProblem('refund-in-progress', 'Your plan is being refunded.');
+}
+
+function nothingDue(): ApiProblem {
+  return new ApiProblem('nothing-due', 'Nothing is left to pay.');
 }
 
 function noSubscription(): ApiProblem {

@@ -2,10 +2,11 @@ import type { PaymentState } from '@tessera/contracts-billing';
 import { paymentStateOf } from '../mappers/payment.mapper.js';
 import { settle } from './collection.js';
 import { attempt, failAuthentication, unexpectedState } from './payment-intents.js';
+import { addMethod } from './payment-methods.js';
 import { missing } from './refusals.js';
-import { newId, type Session } from './session.js';
+import type { Session } from './session.js';
 import type { StoredIntent } from './stored-objects.js';
-import { fingerprintOf, readCard, type TypedCard } from './test-cards.js';
+import { readCard, type TypedCard } from './test-cards.js';
 
 /** How a payment went on. */
 export interface Confirmation {
@@ -27,21 +28,7 @@ export async function confirmWithCard(
   if (!isPayable) throw unexpectedState(intent, 'confirm');
   const read = readCard(card, session.now);
   if ('code' in read) return { ...confirmationOf(intent), failure: read.message };
-  const method = await session.put({
-    id: newId('pm'),
-    object: 'payment_method',
-    card: {
-      brand: read.card.brand,
-      exp_month: read.expires.month,
-      exp_year: read.expires.year,
-      fingerprint: fingerprintOf(read.card),
-      last4: read.card.number.slice(-4),
-    },
-    created: session.now,
-    customer: intent.customer,
-    type: 'card',
-    simulated: { behavior: read.card.behavior },
-  });
+  const method = await addMethod(session, read, intent.customer);
   const named = { ...intent, receipt_email: email ?? intent.receipt_email };
   return settled(session, await attempt(session, named, method, 'present'));
 }

@@ -6,6 +6,7 @@ import { createCustomer, eraseEmail, moveBalance } from './customers.js';
 import { paymentOf, voidInvoice } from './invoices.js';
 import { answerBank, type Confirmation, confirmWithCard } from './payment-form.js';
 import { cancelIntent, createIntent } from './payment-intents.js';
+import { type CardOnFile, cardOnFile, replaceCard } from './payment-methods.js';
 import { changePrice, type ItemChange, previewChange, setRenewalPrice } from './plan-changes.js';
 import { createRefund } from './refunds.js';
 import { refusal } from './refusals.js';
@@ -137,11 +138,11 @@ export class SimulatedStripe implements StripeApi {
 
   readonly billingPortal: StripeApi['billingPortal'] = {
     sessions: {
-      // The simulation has no pages; whoever manages cards is back at once.
+      // The simulation has no pages of its own; that one is of the site.
       create: async ({ customer, return_url: url }) =>
         this.calls.look(async (session) => {
           await session.get('customer', customer);
-          return { url };
+          return { url: new URL('/payment-method', url).href };
         }),
     },
   };
@@ -169,6 +170,16 @@ export class SimulatedStripe implements StripeApi {
    */
   async authenticate(clientSecret: string, approve: boolean): Promise<Confirmation> {
     return this.fromForm((session) => answerBank(session, clientSecret, approve));
+  }
+
+  /** @param subscriptionId of one that the card pays */
+  async cardOnFile(subscriptionId: string): Promise<CardOnFile | null> {
+    return this.fromForm((session) => cardOnFile(session, subscriptionId));
+  }
+
+  /** Has another card pay a subscription. @returns why the bank refuses it, if it does */
+  async replaceCard(subscriptionId: string, card: TypedCard): Promise<string | null> {
+    return this.fromForm((session) => replaceCard(session, subscriptionId, card));
   }
 
   /** Does what has become due, such as renewals; any other call does so, too. Forgets old answers and events. */

@@ -19,7 +19,7 @@ const declines = {
   ],
 } as const;
 
-type Decline = keyof typeof declines;
+export type Decline = keyof typeof declines;
 
 /** What the bank says to a charge. */
 export type BankAnswer = 'paid' | 'authenticate' | 'process' | Decline;
@@ -66,7 +66,7 @@ export function answerOf(name: CardBehavior, presence: Presence): BankAnswer {
   return presence === 'away' ? (behavior.away ?? behavior.present) : behavior.present;
 }
 
-export interface TestCard {
+interface TestCard {
   readonly number: string;
   readonly brand: 'visa' | 'mastercard' | 'amex';
   /** Shown to testers. */
@@ -109,11 +109,13 @@ export interface TypedCard {
   readonly expiry: string;
 }
 
+export interface ReadCard {
+  readonly card: TestCard;
+  readonly expires: { readonly month: number; readonly year: number };
+}
+
 /** A card that can be charged, or what is wrong with it. Of its number nothing else is kept than the last four digits and the fingerprint. */
-export function readCard(
-  { number, expiry }: TypedCard,
-  now: number,
-): { readonly card: TestCard; readonly expires: { month: number; year: number } } | CardError {
+export function readCard({ number, expiry }: TypedCard, now: number): ReadCard | CardError {
   const [month = 0, year = 0] = expiry.split('/').map(Number);
   const end = Date.UTC(2000 + year, month) / 1000;
   if (!isPossible(number)) return cardError('incorrect_number', 'Your card number is incorrect.');

@@ -168,6 +168,6 @@ describe.each(sides)('a subscription with %s', (_, open) => {
   it('leads to the page where cards are managed', async () => {
     const { customerId } = await trial.subscribe();
     const url = await trial.provider.portalUrl(customerId, 'https://tessera.example/account');
-    expect(url).toBe('https://tessera.example/account');
+    expect(url).toBe('https://tessera.example/payment-method');
   });
 });

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError, endpointQuery } from '@tessera/api-client';
+import type { CardOnFile } from '@tessera/contracts-billing';
+import {
+  Badge,
+  Button,
+  EmptyState,
+  Heading,
+  Page,
+  panel,
+  Skeleton,
+  Text,
+  token,
+  useDeferred,
+} from '@tessera/design-system';
+import { Awaited } from '@tessera/design-system/parts';
+import { usePageTitle } from '@tessera/platform';
+import { CreditCard } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { reasonOf } from '../errors/failures';
+import { cardInWords, expiryInWords, useCardOnFile } from '../features/payment/card-on-file';
+import { BackLink } from '../navigation/back-link';
+
+const title = 'Payment Method';
+
+const Narrow = styled.div`
+  display: grid;
+  gap: ${token.space[6]};
+  max-width: 30rem;
+`;
+
+const Card = styled.section`
+  ${panel}
+  gap: ${token.space[2]};
+`;
+
+const Mode = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+`;
+
+/** Where the test provider has its customers change the card; Stripe has a page of its own. */
+export function Route() {
+  usePageTitle(title);
+  const query = useCardOnFile();
+  return (
+    <Page title={title} eyebrow={<BackLink to="/account/plan">Your plan</BackLink>}>
+      {isWithoutCards(query.error) ? (
+        <NoPlan />
+      ) : (
+        <Awaited
+          explain={reasonOf}
+          query={query}
+          what="Your card"
+          skeleton={<Skeleton height="24rem" />}
+        >
+          {({ card }) => (
+            <Narrow>
+              <Current card={card} />
+              <Another />
+            </Narrow>
+          )}
+        </Awaited>
+      )}
+    </Page>
+  );
+}
+
+function isWithoutCards(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+function NoPlan() {
+  const toPlans = (
+    <Button as={Link} to="/pricing">
+      See the plans
+    </Button>
+  );
+  return (
+    <EmptyState icon={<CreditCard size={24} />} title="No card to change" action={toPlans}>
+      The card of your plan is shown here.
+    </EmptyState>
+  );
+}
+
+function Current({ card }: { readonly card: CardOnFile | null }) {
+  return (
+    <Card aria-label="Current card">
+      <Heading level={2} size="body">
+        {card ? cardInWords(card) : 'No card yet'}
+      </Heading>
+      <Text tone="muted" className="tabular">
+        {card
+          ? `Expires ${expiryInWords(card)}. It pays your renewals.`
+          : 'Your credit has paid so far. Add a card for the next renewal.'}
+      </Text>
+    </Card>
+  );
+}
+
+const load = async () =>
+  (await import(/* webpackChunkName: "replace-card" */ '../features/payment/replace-card.form'))
+    .ReplaceCard;
+
+function Another() {
+  const { data: form } = useQuery(endpointQuery('GET /api/billing/payment-form'));
+  const cards = form?.provider === 'test' ? form.cards : [];
+  const fields = useDeferred({ load, wantedFor: form ?? null }, { cards });
+  return (
+    <Card aria-label="Another card">
+      <Heading level={2} size="body">
+        Use another card
+      </Heading>
+      <Mode>
+        <Badge tone="warning">Test mode</Badge>
+        <Text as="span" size="caption" tone="muted">
+          Nothing is charged.
+        </Text>
+      </Mode>
+      {fields ?? <Skeleton height="16rem" />}
+    </Card>
+  );
+}
