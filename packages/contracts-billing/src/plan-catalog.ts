@@ -24,7 +24,13 @@ export const features = [
 export type Feature = (typeof features)[number];
 
 /** What plans limit; `null` is unlimited. */
-export const planLimits = ['searchesPerDay', 'playlists', 'apiCallsPerDay'] as const;
+export const planLimits = [
+  'searchesPerDay',
+  'playlists',
+  'apiCallsPerDay',
+  'storageBytes',
+  'fileBytes',
+] as const;
 export type PlanLimit = (typeof planLimits)[number];
 
 /** One line of a plan's card, and what keeps it. */
@@ -53,6 +59,16 @@ const proFeatures = [
   'export',
 ] as const;
 
+const megabyte = 1024 ** 2;
+const gigabyte = 1024 ** 3;
+
+/** Of all files of a visitor, and of one, by plan. */
+const files = {
+  free: { storageBytes: 500 * megabyte, fileBytes: 10 * megabyte },
+  pro: { storageBytes: 10 * gigabyte, fileBytes: 100 * megabyte },
+  premium: { storageBytes: 100 * gigabyte, fileBytes: 2 * gigabyte },
+} as const;
+
 /** Every plan: what it costs, what it promises, and what keeps the promises. Prices at the provider are made from it. */
 export const plans = {
   free: {
@@ -60,11 +76,12 @@ export const plans = {
     description: 'Everything you need to find your next favorite video.',
     price: { monthly: 0, yearly: 0 },
     features: [],
-    limits: { searchesPerDay: 50, playlists: 5, apiCallsPerDay: 0 },
+    limits: { searchesPerDay: 50, playlists: 5, apiCallsPerDay: 0, ...files.free },
     promises: [
       { text: '50 searches a day', keptBy: ['searchesPerDay'] },
       { text: 'Basic filtering', keptBy: ['advanced-filters'] },
       { text: '5 playlists', keptBy: ['playlists'] },
+      { text: '500 MB for files, up to 10 MB each', keptBy: ['storageBytes', 'fileBytes'] },
       { text: 'Ads', keptBy: ['ad-free'] },
     ],
   },
@@ -74,7 +91,7 @@ export const plans = {
     price: { monthly: 799, yearly: 7_999 },
     isPopular: true,
     features: proFeatures,
-    limits: { searchesPerDay: null, playlists: null, apiCallsPerDay: 0 },
+    limits: { searchesPerDay: null, playlists: null, apiCallsPerDay: 0, ...files.pro },
     promises: [
       { text: 'Unlimited searches', keptBy: ['searchesPerDay'] },
       { text: 'Advanced filtering and sorting', keptBy: ['advanced-filters'] },
@@ -83,6 +100,7 @@ export const plans = {
       { text: 'Email support', keptBy: ['email-support'] },
       { text: 'Export of results', keptBy: ['export'] },
       { text: 'Custom playlists', keptBy: ['playlists'] },
+      { text: '10 GB for files, up to 100 MB each', keptBy: ['storageBytes', 'fileBytes'] },
     ],
   },
   premium: {
@@ -90,7 +108,7 @@ export const plans = {
     description: 'For creators and teams who earn with video.',
     price: { monthly: 1_599, yearly: 15_999 },
     features,
-    limits: { searchesPerDay: null, playlists: null, apiCallsPerDay: 10_000 },
+    limits: { searchesPerDay: null, playlists: null, apiCallsPerDay: 10_000, ...files.premium },
     promises: [
       { text: 'All of Pro', keptBy: proFeatures },
       { text: 'Exclusive content', keptBy: ['exclusive-content'] },
@@ -104,6 +122,7 @@ export const plans = {
       { text: 'Advanced analytics', keptBy: ['advanced-analytics'] },
       { text: 'White-label options', keptBy: ['white-label'] },
       { text: 'API access', keptBy: ['api-access', 'apiCallsPerDay'] },
+      { text: '100 GB for files, up to 2 GB each', keptBy: ['storageBytes', 'fileBytes'] },
     ],
   },
 } as const satisfies Readonly<Record<PlanId, PlanDefinition>>;

@@ -1,5 +1,6 @@
 import type { Feature, PlanId, PlanLimit } from '@tessera/contracts-billing';
 import { planIds, plans } from '@tessera/contracts-billing/values';
+import { formatFileSize } from '@tessera/design-system/parts';
 
 export interface ComparedRow {
   readonly label: string;
@@ -13,6 +14,8 @@ const limitLabels: Record<PlanLimit, string> = {
   searchesPerDay: 'Searches a day',
   playlists: 'Playlists',
   apiCallsPerDay: 'API calls a day',
+  storageBytes: 'Storage for files',
+  fileBytes: 'Largest file',
 };
 
 const featureLabels: Record<Feature, string> = {
@@ -57,7 +60,7 @@ const openRows: readonly ComparedRow[] = [
 /** What each plan has, line by line: the same catalog decides on the server what a plan allows. */
 export const comparison: readonly ComparedRow[] = [
   ...openRows,
-  ...rows(limitLabels, (plan, limit) => amountOf(plans[plan].limits[limit])),
+  ...rows(limitLabels, (plan, limit) => amountOf(limit, plans[plan].limits[limit])),
   ...rows(featureLabels, (plan, feature) =>
     (plans[plan].features as readonly Feature[]).includes(feature),
   ),
@@ -82,7 +85,8 @@ function detailOf(key: PlanLimit | Feature): { detail?: string } {
   return detail === undefined ? {} : { detail };
 }
 
-function amountOf(limit: number | null): boolean | string {
-  if (limit === null) return 'Unlimited';
-  return limit > 0 && limit.toLocaleString('en-US');
+function amountOf(limit: PlanLimit, amount: number | null): boolean | string {
+  if (amount === null) return 'Unlimited';
+  if (limit === 'storageBytes' || limit === 'fileBytes') return formatFileSize(amount);
+  return amount > 0 && amount.toLocaleString('en-US');
 }

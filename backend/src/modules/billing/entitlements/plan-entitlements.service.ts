@@ -99,6 +99,8 @@ const nouns: Readonly<Record<PlanLimit, string>> = {
   searchesPerDay: 'searches',
   playlists: 'playlists',
   apiCallsPerDay: 'calls',
+  storageBytes: 'bytes of storage',
+  fileBytes: 'bytes a file',
 };
 
 interface Reached {

@@ -36,6 +36,8 @@ const keptElsewhere: Partial<Record<Feature | PlanLimit, string>> = {
   'ad-free': 'ads/test/ads.test.ts',
   'priority-results': 'platforms/test/priority-reserve.test.ts',
   'priority-support': 'support/test/promises.test.ts',
+  storageBytes: 'storage/test/plans.test.ts',
+  fileBytes: 'storage/test/plans.test.ts',
 };
 
 /** Makes a call that a plan allows or refuses; `number` is how often before. */
