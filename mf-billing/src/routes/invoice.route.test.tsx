@@ -35,7 +35,7 @@ it('shows what was billed, credited, given back and paid, and prints it', async 
   expect(sums).toEqual([
     'Total',
     '$7.99',
-    'Credit balance',
+    'Paid with credit',
     '-$1.99',
     'Refunded',
     '-$2.00',
@@ -44,6 +44,22 @@ it('shows what was billed, credited, given back and paid, and prints it', async 
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
   expect(window.print).toHaveBeenCalled();
+});
+
+it('is a credit where it bills less than it credits', async () => {
+  const lines = [
+    { ...sheet.lines[0], text: 'Pro, monthly', cents: 799 },
+    { ...sheet.lines[0], text: 'Pro, yearly: credit for unused time', cents: -7199 },
+  ];
+  const credited = { ...sheet, lines, totalCents: -6400, paidCents: 0, refundedCents: 0 };
+  stubApi({ [`/api/billing${at}`]: () => credited });
+  const { container } = renderArea(<Route />, { at });
+  await screen.findByRole('heading', { name: 'Invoice T-0001' });
+  const sums = [...container.querySelectorAll('dl:last-of-type > *')].map((one) => one.textContent);
+  expect(sums).toEqual(['Credit', '$64.00']);
+  expect(screen.getByText('The credit pays for your next invoices.')).toBeTruthy();
+  expect(screen.queryByText('Paid on')).toBeNull();
+  expect(screen.queryByText(/paid/i)).toBeNull();
 });
 
 it("is nobody else's", async () => {

@@ -92,8 +92,7 @@ function headline(outcome: DonationOutcome, payment: Payment | null): string {
 
 function words(outcome: DonationOutcome, payment: Payment | null): string {
   const reasons: Record<DonationOutcome, string> = {
-    succeeded:
-      'Your donation has been processed successfully. It supports work on Tessera and isn’t tied to a plan.',
+    succeeded: 'Your donation has been processed successfully. It supports work on Tessera.',
     processing: 'This page updates when your bank decides. You can leave; nothing gets lost.',
     unpaid: payment?.failure ?? 'The payment wasn’t completed.',
     unknown: 'This page shows a donation after you make one.',

@@ -74,6 +74,7 @@ const columns: readonly Column<Line>[] = [
 /** An invoice as one prints it. */
 export function InvoiceSheet({ invoice }: { readonly invoice: InvoiceDocument }) {
   const { number, createdAt, paidAt, email, lines, isTest } = invoice;
+  const isCredit = invoice.totalCents < 0;
   return (
     <Sheet>
       <Head>
@@ -86,8 +87,8 @@ export function InvoiceSheet({ invoice }: { readonly invoice: InvoiceDocument })
       )}
       <Facts className="tabular">
         <Fact name="Date" value={formatDay(createdAt)} />
-        {paidAt !== null && <Fact name="Paid on" value={formatDay(paidAt)} />}
-        {email !== null && <Fact name="Billed to" value={email} />}
+        {paidAt !== null && !isCredit && <Fact name="Paid on" value={formatDay(paidAt)} />}
+        {email !== null && <Fact name={isCredit ? 'Credited to' : 'Billed to'} value={email} />}
       </Facts>
       <DataTable
         caption="Lines"
@@ -102,6 +103,7 @@ export function InvoiceSheet({ invoice }: { readonly invoice: InvoiceDocument })
           <Sum key={name} name={name} cents={cents} />
         ))}
       </Sums>
+      {isCredit && <Text>The credit pays for your next invoices.</Text>}
       <Text size="caption" tone="muted">
         Amounts are in US dollars. No sales tax or VAT is charged.
       </Text>
@@ -127,12 +129,13 @@ function Sum({ name, cents }: { readonly name: string; readonly cents: number })
   );
 }
 
-/** What became of the total: credits pay first, and what was given back is no longer paid. */
+/** What became of the total: credits pay first, and what was given back is no longer paid. Nobody pays less than nothing. */
 function sumsOf(invoice: InvoiceDocument): readonly (readonly [name: string, cents: number])[] {
   const { state, totalCents, paidCents, refundedCents } = invoice;
+  if (totalCents < 0) return [['Credit', -totalCents]];
   const total = ['Total', totalCents] as const;
   if (state !== 'paid') return [total];
-  const credit = ['Credit balance', paidCents - totalCents] as const;
+  const credit = ['Paid with credit', paidCents - totalCents] as const;
   const refund = ['Refunded', 0 - refundedCents] as const;
   const paid = ['Amount paid', paidCents - refundedCents] as const;
   return [total, ...[credit, refund].filter(([, cents]) => cents !== 0), paid];

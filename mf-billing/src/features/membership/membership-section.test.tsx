@@ -78,7 +78,7 @@ describe('the plan on the account page', () => {
     });
     expect(
       await screen.findByText(
-        'On December 23, 2026 we charge $0 for Pro, monthly. Your credit pays $7.99 of it.',
+        'On December 23, 2026 your credit pays $7.99 for Pro, monthly. Nothing is charged.',
       ),
     ).toBeTruthy();
     expect(screen.getByText(/^You have a credit of \$152\. It pays your renewals/)).toBeTruthy();

@@ -9,9 +9,8 @@ import type { ProviderPayment } from './provider/provider-objects.js';
 /** What a receipt is for. */
 interface ReceiptLine {
   readonly visitorId: string;
-  readonly description: string;
-  /** Whether it is for a plan; otherwise it is a donation. */
-  readonly isPlan: boolean;
+  /** Such as `Pro, monthly`; `null` for a donation. */
+  readonly bought: string | null;
 }
 
 /** Mails receipts. Their address counts as one of the payer's (see *Keep my things*). */
@@ -23,24 +22,26 @@ export class Receipts {
   async send(
     manager: EntityManager,
     { id, email, amountCents, paidAt }: ProviderPayment,
-    { visitorId, description, isPlan }: ReceiptLine,
+    { visitorId, bought }: ReceiptLine,
   ): Promise<void> {
     if (email === null || !paidAt) return;
-    const { text, html } = mailOf({
-      heading: 'Thank you for your payment',
-      paragraphs: [
-        `${description}: ${inDollars(amountCents)}, paid on ${dateInWords(paidAt)}.`,
-        ...(isPlan
-          ? [
+    const [amount, day] = [inDollars(amountCents), dateInWords(paidAt)];
+    const { text, html } = mailOf(
+      bought === null
+        ? {
+            heading: 'Thank you for your donation',
+            paragraphs: [`Your donation of ${amount} arrived on ${day}.`],
+          }
+        : {
+            heading: 'Thank you for your payment',
+            paragraphs: [
+              `${bought}: ${amount}, paid on ${day}.`,
               `To have your plan in another browser, confirm this email address there: ${this.mail.linkTo('/account/keep')}`,
-            ]
-          : []),
-      ],
-      ...(isPlan && {
-        action: { label: 'Your plan and invoices', url: this.mail.linkTo('/account/plan') },
-      }),
-    });
-    const content = { to: email, subject: `Receipt for ${inDollars(amountCents)}`, text, html };
+            ],
+            action: { label: 'Your plan and invoices', url: this.mail.linkTo('/account/plan') },
+          },
+    );
+    const content = { to: email, subject: `Receipt for ${amount}`, text, html };
     const key = `receipt:${id}`;
     await this.mail.send(manager, { ...content, visitorId, kind: 'receipt', key });
   }
@@ -48,5 +49,5 @@ export class Receipts {
 
 export function invoiceLine({ visitorId, plan, period, number }: InvoiceEntity): ReceiptLine {
   const of = number === null ? '' : ` (invoice ${number})`;
-  return { visitorId, description: `${plans[plan].name}, ${period}${of}`, isPlan: true };
+  return { visitorId, bought: `${plans[plan].name}, ${period}${of}` };
 }

@@ -40,7 +40,8 @@ export class DonationSync {
       })),
     );
     for (const [index, { row, facts }] of donations.entries()) {
-      if (recorded[index]?.isPaid) await this.receipts.send(manager, facts.payment, receiptOf(row));
+      const receipt = { visitorId: row.visitorId, bought: null };
+      if (recorded[index]?.isPaid) await this.receipts.send(manager, facts.payment, receipt);
       const returned = new Set(recorded[index]?.returned.map(({ id }) => id));
       await this.returns.apply(manager, { payment: facts.payment, recorded: returned }, null);
     }
@@ -51,10 +52,6 @@ export class DonationSync {
     const refunded_cents = this.books.refundedCents(payment);
     return { id, provider_id, state, failure, paid_at, refunded_cents, ticket };
   }
-}
-
-function receiptOf({ visitorId, description }: PaymentEntity) {
-  return { visitorId, description, isPlan: false };
 }
 
 /** Locks their rows, and leaves out what was read before those. */

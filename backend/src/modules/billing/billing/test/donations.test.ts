@@ -4,7 +4,7 @@ import { testSite } from '../../../../../test/harness/test-site.js';
 import { LedgerFacade } from '../../ledger/index.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
 import { billingModules } from './billing-modules.js';
-import { cards, confirm, donate, startPlan, webhookSecret } from './billing-site.js';
+import { cards, confirm, donate, mailTo, startPlan, webhookSecret } from './billing-site.js';
 
 const site = testSite(billingModules);
 
@@ -30,6 +30,17 @@ describe('a donation', () => {
     expect((await donated()) - before).toBe(1500);
     expect(await lookUp(secret)).toMatchObject({ state: 'succeeded', failure: null });
     expect((await confirm(site.visitor(), secret)).problem.code).toBe('payment-not-payable');
+  });
+
+  it('has a receipt that says nothing of plans', async () => {
+    const secret = await donate(site.visitor(), 15);
+    await confirm(site.visitor(), secret, cards.pays, 'donor@example.com');
+    await runJobs(site);
+    const [receipt = '', ...more] = await mailTo(site, 'donor@example.com');
+    expect(more).toEqual([]);
+    expect(receipt).toContain('Thank you for your donation');
+    expect(receipt).toContain('Your donation of $15.00 arrived on');
+    expect(receipt).not.toMatch(/plan|restore|invoice/i);
   });
 
   it('can be paid with another card after one was declined', async () => {
