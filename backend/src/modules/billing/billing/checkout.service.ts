@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { FieldError } from '@tessera/contracts';
 import { type BillingPeriod, type PaidPlanId, plans } from '@tessera/contracts-billing';
-import { DataSource, type EntityManager, In, IsNull, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { lockName } from '../../../platform/database/index.js';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { CustomerEntity } from './entities/customer.entity.js';
 import { PlanPriceEntity } from './entities/plan-price.entity.js';
 import { SubscriptionEntity } from './entities/subscription.entity.js';
+import { isLive, liveStates } from './live-states.js';
 import { askProvider } from './provider-call.js';
 import { PaymentMode } from './provider/payment-mode.service.js';
 import { PaymentProvider } from './provider/payment-provider.js';
@@ -128,7 +129,7 @@ export class Checkout {
     if (providerId === null) return;
     await askProvider(this.sync.readAndApply({ kind: 'subscription', id: providerId }));
     const { state } = await this.database.manager.findOneByOrFail(SubscriptionEntity, { id });
-    if (state === 'active' || state === 'past_due') throw alreadySubscribed();
+    if (liveStates.some((live) => live === state)) throw alreadySubscribed();
     if (state === 'ended') return;
     await askProvider(this.provider.endNow({ key: `abandon:${id}`, id: providerId }));
     // Its form may have been sent a moment before.
@@ -170,7 +171,7 @@ async function opened(
   price: PlanPriceEntity,
 ): Promise<Started> {
   await lockName(manager, `subscription of ${visitorId}`);
-  const live = { visitorId, state: In(['active', 'past_due']) };
+  const live = { visitorId, state: isLive };
   if (await manager.existsBy(SubscriptionEntity, live)) throw alreadySubscribed();
   if (await isPayingBack(manager, visitorId))
     throw new ApiProblem('refund-in-progress', 'Your last plan is being refunded.', {

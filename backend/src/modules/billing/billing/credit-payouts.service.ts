@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, In, IsNull, Not } from 'typeorm';
+import { DataSource, IsNull, Not } from 'typeorm';
 import { lockName } from '../../../platform/database/index.js';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { sharedOut } from './credited-parts.js';
@@ -8,6 +8,7 @@ import { CustomerCredits } from './customer-credits.service.js';
 import { CustomerEntity } from './entities/customer.entity.js';
 import type { MoneyReturnEntity } from './entities/money-return.entity.js';
 import { SubscriptionEntity } from './entities/subscription.entity.js';
+import { isLive } from './live-states.js';
 import { MoneyBack } from './money-back.service.js';
 import { keptOf, takenSoon } from './paid-invoices.js';
 import { askProvider } from './provider-call.js';
@@ -24,7 +25,7 @@ export class CreditPayouts {
   /** @throws ApiProblem `credit-in-use`, `no-credit`, `refund-refused`, `payment-provider-failed` */
   async payOut(visitorId: string): Promise<{ paidCents: number }> {
     const { manager } = this.database;
-    const live = { visitorId, state: In(['active', 'past_due']) };
+    const live = { visitorId, state: isLive };
     if (await manager.existsBy(SubscriptionEntity, live))
       throw new ApiProblem('credit-in-use', 'Your credit pays your next renewal.');
     const customers = await manager.findBy(CustomerEntity, {

@@ -1,7 +1,8 @@
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { JobQueue } from '../../../platform/jobs/index.js';
 import { keepOneSubscription } from './billing.jobs.js';
 import { SubscriptionEntity } from './entities/subscription.entity.js';
+import { isLive } from './live-states.js';
 
 /** Has a visitor who has several live subscriptions keep one of them. */
 export async function keepOneOf(
@@ -9,7 +10,7 @@ export async function keepOneOf(
   manager: EntityManager,
   visitorId: string,
 ): Promise<void> {
-  const live = { visitorId, state: In(['active', 'past_due']) };
+  const live = { visitorId, state: isLive };
   if ((await manager.countBy(SubscriptionEntity, live)) < 2) return;
   await queue.add(manager, { kind: keepOneSubscription, payload: { visitorId }, key: visitorId });
 }

@@ -10,6 +10,7 @@ import { sharedOut } from './credited-parts.js';
 import { CustomerCredits } from './customer-credits.service.js';
 import { CustomerEntity } from './entities/customer.entity.js';
 import { SubscriptionEntity } from './entities/subscription.entity.js';
+import { isLive } from './live-states.js';
 import { MoneyBack } from './money-back.service.js';
 import { currentInvoice, keptOf, paidThrough } from './paid-invoices.js';
 import { PaymentProvider } from './provider/payment-provider.js';
@@ -142,7 +143,7 @@ function unusedOf(
 
 /** Live subscriptions, the one that stays first. */
 async function ranked(manager: EntityManager, visitorIds: readonly string[]): Promise<Candidate[]> {
-  const where = { visitorId: In(visitorIds), state: In(['active', 'past_due']) };
+  const where = { visitorId: In(visitorIds), state: isLive };
   const rows = await manager.find(SubscriptionEntity, { where, order: { createdAt: 'ASC' } });
   const left = rows.filter(({ refundRequestedAt }) => refundRequestedAt === null);
   const candidates: Candidate[] = [];

@@ -11,6 +11,7 @@ import { announcePrice } from './billing.jobs.js';
 import { CustomerEntity } from './entities/customer.entity.js';
 import { PlanPriceEntity } from './entities/plan-price.entity.js';
 import { SubscriptionEntity } from './entities/subscription.entity.js';
+import { isLive, liveStates } from './live-states.js';
 import { PaymentProvider } from './provider/payment-provider.js';
 import { ProviderSync } from './sync/provider-sync.service.js';
 
@@ -100,10 +101,10 @@ export class PriceChanges {
       `select s.id, s.provider_id as "providerId", p.price_id as "priceId"
       from subscriptions s
       join plan_prices p on p.plan = s.plan and p.period = s.period and p.is_current
-      where s.state in ('active', 'past_due') and s.provider_id is not null
+      where s.state = any ($2) and s.provider_id is not null
         and s.price_id <> p.price_id and p.applies_from <= now()
       order by s.id limit $1`,
-      [batchSizes.moved],
+      [batchSizes.moved, liveStates],
     );
   }
 }
@@ -117,7 +118,8 @@ function outdated(
   const found = manager
     .createQueryBuilder(SubscriptionEntity, 'one')
     .where('one.plan = :plan and one.period = :period', { plan, period })
-    .andWhere(`one.state in ('active', 'past_due') and one.priceId <> :priceId`, { priceId });
+    .andWhere({ state: isLive })
+    .andWhere('one.priceId <> :priceId', { priceId });
   if (after !== null) found.andWhere('one.id > :after', { after });
   return found.orderBy('one.id').limit(batchSizes.announced).getMany();
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { BillingPeriod, PaidPlanId, Subscription } from '@tessera/contracts-billing';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { JobQueue } from '../../../platform/jobs/index.js';
 import { MailFacade } from '../../account/mail/index.js';
@@ -13,6 +13,7 @@ import { InvoiceEntity } from './entities/invoice.entity.js';
 import { PlanPriceEntity } from './entities/plan-price.entity.js';
 import { SubscriptionEntity } from './entities/subscription.entity.js';
 import { Guarantee } from './guarantee.service.js';
+import { isLive } from './live-states.js';
 import { keptCents, paidThrough } from './paid-invoices.js';
 import { askProvider } from './provider-call.js';
 import { PaymentProvider } from './provider/payment-provider.js';
@@ -200,11 +201,9 @@ function noSubscription(): ApiProblem {
   return new ApiProblem('no-subscription', 'You’re on the free plan.');
 }
 
-const liveStates = In(['active', 'past_due']);
-
 async function liveOf(manager: EntityManager, visitorId: string): Promise<Live | null> {
   const row = await manager.findOne(SubscriptionEntity, {
-    where: { visitorId, state: liveStates },
+    where: { visitorId, state: isLive },
     order: { createdAt: 'DESC' },
   });
   return isKnown(row) ? row : null;
@@ -212,7 +211,7 @@ async function liveOf(manager: EntityManager, visitorId: string): Promise<Live |
 
 async function lockedLive(manager: EntityManager, visitorId: string): Promise<Live | null> {
   const row = await manager.findOne(SubscriptionEntity, {
-    where: { visitorId, state: liveStates },
+    where: { visitorId, state: isLive },
     order: { createdAt: 'DESC' },
     lock: { mode: 'pessimistic_write' },
   });

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type PaidPlanId, plans } from '@tessera/contracts-billing';
-import { DataSource, In } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { EntitlementsFacade } from '../../entitlements/index.js';
 import { SubscriptionEntity } from '../entities/subscription.entity.js';
 import { sourceOf } from '../grants.service.js';
+import { isLive } from '../live-states.js';
 import { type Breach, grouped } from './breaches.js';
 
 /** A plan that somebody has because of a subscription. */
@@ -25,7 +26,7 @@ export class PlanChecks {
   async find(): Promise<readonly Breach[]> {
     const live = await this.database.manager.find(SubscriptionEntity, {
       select: { id: true, visitorId: true, plan: true },
-      where: { state: In(['active', 'past_due']) },
+      where: { state: isLive },
     });
     const granted = await this.entitlements.validGrants(sourceOf({ id: '' }));
     return [...unmatched(live, granted), ...doubled(live)];
