@@ -32,7 +32,7 @@ const Narrow = styled.div`
 
 const Card = styled.section`
   ${panel}
-  gap: ${token.space[2]};
+  gap: ${token.space[3]};
 `;
 
 const Mode = styled.div`

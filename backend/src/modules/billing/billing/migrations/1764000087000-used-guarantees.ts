@@ -5,7 +5,6 @@ export class UsedGuarantees1764000087000 implements MigrationInterface {
     await runner.query(`
       -- Keyed hash of the fingerprint of the card that paid it.
       alter table invoices add column card_hash text;
-      create index invoices_card on invoices (card_hash) where card_hash is not null;
       -- Who has used the money-back guarantee, in keyed hashes that can be compared with nothing else here.
       create table used_guarantees (
         payer_hash text primary key,

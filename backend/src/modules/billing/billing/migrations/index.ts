@@ -11,6 +11,7 @@ import { MoneyReturns1764000084000 } from './1764000084000-money-returns.js';
 import { MoneyBreaches1764000084001 } from './1764000084001-money-breaches.js';
 import { UsedGuarantees1764000087000 } from './1764000087000-used-guarantees.js';
 import { NoRestoreLinks1764000087050 } from './1764000087050-no-restore-links.js';
+import { CardsOfInvoices1764000087001 } from './1764000087001-cards-of-invoices.js';
 
 export const billingMigrations: readonly Migration[] = [
   Billing1764000026000,
@@ -25,4 +26,5 @@ export const billingMigrations: readonly Migration[] = [
   WriteKeys1764000084002,
   UsedGuarantees1764000087000,
   NoRestoreLinks1764000087050,
+  CardsOfInvoices1764000087001,
 ];

@@ -3,7 +3,7 @@ import { runJobs } from '../../../../../test/harness/due-jobs.js';
 import { testSite } from '../../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../../test/harness/visitor-client.js';
 import { dayMs } from '../../../../platform/utc-days/index.js';
-import { confirm as confirmAddress } from '../../../account/sign-in/test/sign-in-site.js';
+import { confirm as confirmAddress, sentMail } from '../../../account/sign-in/test/sign-in-site.js';
 import { billingModules } from './billing-modules.js';
 import { cards, forgetUsedGuarantees, membership, subscribe } from './billing-site.js';
 
@@ -21,6 +21,8 @@ const askBack = (visitor: VisitorClient) =>
 async function usedUp(card: string, email?: string): Promise<VisitorClient> {
   const visitor = site.visitor();
   await subscribe(site, visitor, 'pro', { card });
+  // What earlier payers were told is out of the way.
+  await sentMail(site);
   if (email !== undefined) await confirmAddress(site, visitor, email);
   expect((await askBack(visitor)).status).toBe(200);
   await runJobs(site);
