@@ -153,6 +153,7 @@ export const manifest: ManifestInput = {
         { path: 'opportunities', title: 'Opportunities' },
         { path: 'ads', title: 'Ads' },
         { path: 'support', title: 'Support' },
+        { path: 'trust', title: 'Trust' },
         { path: 'mail', title: 'Mail' },
       ],
     },

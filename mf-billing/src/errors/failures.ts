@@ -47,7 +47,7 @@ export const { reasonOf, reasonInForm, knownReason } = failureReasons({
   'too-many-campaigns': ({ detail }) => detail,
   'too-many-codes': ({ detail }) => detail,
   'too-many-messages': ({ limit }) => `You can send ${limit} messages a day. Try again tomorrow.`,
-  'two-plans': ({ detail }) => detail,
+  'trust-not-granted': 'Somebody has taken the word back already.',
   unauthenticated: 'You’re no longer signed in.',
   'unknown-price': 'This price is no longer offered. Reload the page.',
 });

@@ -21,6 +21,9 @@ const sections: Readonly<Record<string, ComponentType>> = {
   support: lazy(async () => ({
     default: (await import('../features/support/queue/support-queue')).SupportQueue,
   })),
+  trust: lazy(async () => ({
+    default: (await import('../features/trust/trust-console')).TrustConsole,
+  })),
   mail: lazy(async () => ({ default: (await import('../features/mail/unsent-mail')).UnsentMail })),
 };
 

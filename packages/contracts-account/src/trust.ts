@@ -1,4 +1,4 @@
-import { defineEndpoints } from '@tessera/contracts';
+import { defineEndpoints, paging } from '@tessera/contracts';
 import { z } from 'zod';
 
 /** Why a visitor is trusted, or not. */
@@ -12,12 +12,30 @@ export const visitorTrust = z.object({
 });
 export type VisitorTrust = z.infer<typeof visitorTrust>;
 
+/** One of a list of visitors. */
+export const trustedVisitor = visitorTrust.extend({ visitorId: z.string() });
+export type TrustedVisitor = z.infer<typeof trustedVisitor>;
+
+/** Those for whom an operator has vouched; those with an address who wait for seven days to pass. */
+export const trustLists = ['vouched', 'waiting'] as const;
+
 const params = z.strictObject({ visitorId: z.string().regex(/^[\w-]{22}$/) });
 const body = z.strictObject({
   reason: z.string().trim().min(1, 'Say why.').max(500, 'Use at most 500 characters.'),
 });
 
 export const trustEndpoints = defineEndpoints({
+  'GET /api/trust': {
+    summary: 'List visitors who are trusted by an operator’s word, or wait to be trusted',
+    access: 'operator',
+    query: z.strictObject({ list: z.enum(trustLists).default('vouched'), ...paging }),
+    /** The last ones come first. */
+    response: z.object({
+      visitors: z.array(trustedVisitor),
+      nextCursor: z.string().nullable(),
+    }),
+    errors: [],
+  },
   'GET /api/trust/:visitorId': {
     summary: 'Get whether a visitor is trusted, and why',
     access: 'operator',

@@ -25,6 +25,7 @@ import { SignInData } from './sign-in-data.js';
 import { SignInLimits } from './sign-in-limits.js';
 import { SignInStates } from './sign-in-states.service.js';
 import { SignInController } from './sign-in.controller.js';
+import { TrustLists } from './trust-lists.service.js';
 import { TrustReader } from './trust-reader.service.js';
 import { TrustWords } from './trust-words.service.js';
 import { TrustController } from './trust.controller.js';
@@ -62,6 +63,7 @@ import { TrustFacade } from './trust.facade.js';
     SignInLimits,
     SignInStates,
     TrustFacade,
+    TrustLists,
     TrustReader,
     TrustWords,
   ],

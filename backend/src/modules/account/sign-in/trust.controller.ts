@@ -5,11 +5,20 @@ import {
   type HandlerInput,
   type RequestContext,
 } from '../../../platform/endpoints/index.js';
+import { TrustLists } from './trust-lists.service.js';
 import { TrustWords } from './trust-words.service.js';
 
 @Controller()
 export class TrustController {
-  constructor(private readonly words: TrustWords) {}
+  constructor(
+    private readonly words: TrustWords,
+    private readonly lists: TrustLists,
+  ) {}
+
+  @Handles('GET /api/trust')
+  list({ query }: HandlerInput<'GET /api/trust'>) {
+    return this.lists.page(query);
+  }
 
   @Handles('GET /api/trust/:visitorId')
   find({ params }: HandlerInput<'GET /api/trust/:visitorId'>) {

@@ -55,3 +55,23 @@ it('an operator vouches for somebody, with a reason, and takes it back', async (
   const params = { visitorId: eve.id };
   expect((await eve.call('GET /api/trust/:visitorId', { params })).problem.status).toBe(401);
 });
+
+it('operators list who waits to be trusted, and whom somebody vouched for, page by page', async () => {
+  const list = async (list: 'vouched' | 'waiting', cursor?: string) => {
+    const query = { list, limit: 1, ...(cursor !== undefined && { cursor }) };
+    return (await site.visitor().call('GET /api/trust', { query }, site.operator)).body;
+  };
+  const [first, last] = [site.visitor(), site.visitor()];
+  await confirm(site, first, 'first@example.org');
+  await confirm(site, last, 'last@example.org');
+  const waiting = await list('waiting');
+  expect(waiting.visitors).toMatchObject([{ visitorId: last.id, isTrusted: false, word: null }]);
+  const more = await list('waiting', waiting.nextCursor ?? '');
+  expect(more.visitors).toMatchObject([{ visitorId: first.id }]);
+  await decide(last.id, 'grant');
+  expect((await list('waiting')).visitors).toMatchObject([{ visitorId: first.id }]);
+  expect((await list('vouched')).visitors).toMatchObject([
+    { visitorId: last.id, isTrusted: true, word: { reason: 'Known from the conference' } },
+  ]);
+  expect((await first.call('GET /api/trust', { query: {} })).problem.status).toBe(401);
+});

@@ -10,8 +10,8 @@ import { LeftEvents1764000040001 } from './1764000040001-left-events.js';
 import { MoneyReturns1764000084000 } from './1764000084000-money-returns.js';
 import { MoneyBreaches1764000084001 } from './1764000084001-money-breaches.js';
 import { UsedGuarantees1764000087000 } from './1764000087000-used-guarantees.js';
-import { NoRestoreLinks1764000087050 } from './1764000087050-no-restore-links.js';
 import { CardsOfInvoices1764000087001 } from './1764000087001-cards-of-invoices.js';
+import { NoRestoreLinks1764000087050 } from './1764000087050-no-restore-links.js';
 
 export const billingMigrations: readonly Migration[] = [
   Billing1764000026000,
@@ -25,6 +25,6 @@ export const billingMigrations: readonly Migration[] = [
   MoneyBreaches1764000084001,
   WriteKeys1764000084002,
   UsedGuarantees1764000087000,
-  NoRestoreLinks1764000087050,
   CardsOfInvoices1764000087001,
+  NoRestoreLinks1764000087050,
 ];
