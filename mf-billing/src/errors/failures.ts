@@ -37,6 +37,7 @@ export const { reasonOf, reasonInForm, knownReason } = failureReasons({
     `You can withdraw ${formatCents(Math.max(0, payableCents))} now. The minimum payout is ${formatCents(minimumCents)}.`,
   'plan-required': ({ plan }) => `This is part of ${plan}.`,
   'referral-not-found': 'Someone else has already decided this.',
+  'return-not-failed': 'This refund has arrived, or was made good already.',
   'refund-too-large': 'This is more than the amount left to refund.',
   'support-request-not-found': 'This request no longer exists.',
   'too-many-ads': ({ detail }) => detail,

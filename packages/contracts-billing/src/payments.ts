@@ -97,7 +97,15 @@ const refundReason = z.string().trim().min(1, 'Enter a reason').max(500);
 /** One movement of a payer's money. */
 export const moneyMovement = z.object({
   id: z.string(),
-  kind: z.enum(['charge', 'refund', 'dispute', 'credit', 'credit-used', 'credit-paid-out']),
+  kind: z.enum([
+    'charge',
+    'refund',
+    'dispute',
+    'credit',
+    'credit-used',
+    'credit-paid-out',
+    'refund-elsewhere',
+  ]),
   /** What it was for, such as `Premium, yearly`. */
   text: z.string(),
   at: z.iso.datetime(),
@@ -123,6 +131,24 @@ export const moneyTimeline = z.object({
   canPayOut: z.boolean(),
 });
 export type MoneyTimeline = z.infer<typeof moneyTimeline>;
+
+/** A refund that the provider has refused, or the payer's bank has sent back, and that nothing has made good. */
+export const failedReturn = z.object({
+  id: z.uuid(),
+  /** For example `Pro, monthly`. */
+  description: z.string(),
+  cents,
+  requestedAt: z.iso.datetime(),
+  /** What the provider said; `null` where a bank has sent it back. */
+  failure: z.string().nullable(),
+});
+export type FailedReturn = z.infer<typeof failedReturn>;
+
+/** What an operator types about a refund that was paid another way. */
+const elsewhereDetails = z.strictObject({
+  /** How and when, for the audit trail. */
+  reason: refundReason,
+});
 
 /** What an operator types to refund a payment. */
 export const refundDetails = z.object({
@@ -241,12 +267,27 @@ export const paymentsEndpoints = defineEndpoints({
       'payment-provider-failed',
     ],
   },
+  'GET /api/billing/failed-returns': {
+    summary: 'List refunds that have failed, the most recent first',
+    access: 'operator',
+    response: z.object({ returns: z.array(failedReturn) }),
+    errors: [],
+  },
+  'POST /api/billing/failed-returns/:id/paid-elsewhere': {
+    summary: 'Note that a failed refund was paid another way',
+    access: 'operator',
+    params: z.strictObject({ id: z.uuid() }),
+    body: elsewhereDetails,
+    response: z.object({}),
+    errors: ['return-not-failed', 'refund-too-large'],
+  },
 });
 
 export const paymentErrors = {
   'event-signature-invalid': { status: 400, title: 'The signature is invalid' },
   'payment-not-found': { status: 404, title: 'Payment not found' },
   'not-in-test-mode': { status: 404, title: 'This site isn’t in test mode' },
+  'return-not-failed': { status: 409, title: 'This refund is not one that has failed' },
   'refund-too-large': { status: 409, title: 'This is more than the amount left to refund' },
   'payment-disputed': { status: 409, title: 'This payment is disputed' },
   'refund-refused': { status: 409, title: 'The payment provider refused the refund' },
@@ -254,4 +295,4 @@ export const paymentErrors = {
   'payment-provider-failed': { status: 502, title: 'The payment provider didn’t respond' },
 } as const;
 
-export const paymentAuditActions = ['payment-refunded'] as const;
+export const paymentAuditActions = ['payment-refunded', 'refund-paid-elsewhere'] as const;

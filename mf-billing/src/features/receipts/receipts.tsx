@@ -2,12 +2,13 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { pagedQuery } from '@tessera/api-client';
 import type { Receipt } from '@tessera/contracts-billing';
 import { Button, EmptyState, VisuallyHidden } from '@tessera/design-system';
-import { type Column, lazyDialog } from '@tessera/design-system/parts';
+import { type Column, lazyDialog, Stack } from '@tessera/design-system/parts';
 import { useState } from 'react';
 import { formatCents, formatExactly } from '../../money/format-cents';
 import { InvoiceLink } from '../../navigation/invoice-link';
 import { PagedTable } from '../../tables/paged-table';
 import { timeOf } from '../../time/time-of';
+import { FailedReturns } from './failed-returns';
 
 const RefundDialog = lazyDialog(() => import('./refund.form'), 'RefundDialog');
 
@@ -69,7 +70,8 @@ export function Receipts() {
     </>
   );
   return (
-    <>
+    <Stack gap={8}>
+      <FailedReturns />
       <PagedTable
         caption="Payments"
         columns={columns}
@@ -85,6 +87,6 @@ export function Receipts() {
       />
       {shown && <PayerTimeline receipt={shown} onClose={() => setShown(null)} />}
       {refunding && <RefundDialog receipt={refunding} onClose={() => setRefunding(null)} />}
-    </>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ const names: Readonly<Record<MoneyMovement['kind'], string>> = {
   dispute: 'Taken back by the bank',
   credit: 'Credit',
   'credit-used': 'Paid with credit',
+  'refund-elsewhere': 'Refund, paid another way',
   'credit-paid-out': 'Credit that was part of a refund',
 };
 

@@ -12,6 +12,7 @@ import { Donations } from './donations.service.js';
 import { InvoiceDocuments } from './invoice-documents.service.js';
 import { Memberships } from './memberships.service.js';
 import { MoneyTimelines } from './money-timeline.service.js';
+import { PaidElsewhere } from './paid-elsewhere.service.js';
 import { PaymentLookup } from './payment-lookup.service.js';
 import { askProvider } from './provider-call.js';
 import { Refunds } from './refunds.service.js';
@@ -30,6 +31,7 @@ export class BillingController {
     private readonly events: ProviderEvents,
     private readonly refunds: Refunds,
     private readonly payouts: CreditPayouts,
+    private readonly elsewhere: PaidElsewhere,
     private readonly checks: MoneyChecks,
     private readonly timelines: MoneyTimelines,
   ) {}
@@ -153,6 +155,19 @@ export class BillingController {
   @Handles('GET /api/billing/receipts')
   receipts({ query }: HandlerInput<'GET /api/billing/receipts'>) {
     return this.refunds.list(query);
+  }
+
+  @Handles('GET /api/billing/failed-returns')
+  failedReturns() {
+    return this.elsewhere.list();
+  }
+
+  @Handles('POST /api/billing/failed-returns/:id/paid-elsewhere')
+  notePaidElsewhere(
+    { params, body }: HandlerInput<'POST /api/billing/failed-returns/:id/paid-elsewhere'>,
+    context: RequestContext,
+  ) {
+    return this.elsewhere.note(params.id, { actor: actorName(context), ...body });
   }
 
   @Handles('POST /api/billing/refunds')

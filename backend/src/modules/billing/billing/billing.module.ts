@@ -32,6 +32,7 @@ import { Memberships } from './memberships.service.js';
 import { MoneyBack } from './money-back.service.js';
 import { MoneyTimelines } from './money-timeline.service.js';
 import { OneSubscription } from './one-subscription.service.js';
+import { PaidElsewhere } from './paid-elsewhere.service.js';
 import { PaidPlansListener } from './paid-plans.listener.js';
 import { PayerNews } from './payer-news.service.js';
 import { PaymentBooks } from './payment-books.service.js';
@@ -112,6 +113,7 @@ const sync = [
     MoneyBack,
     MoneyTimelines,
     OneSubscription,
+    PaidElsewhere,
     PaidPlansListener,
     PayerNews,
     PaymentBooks,

@@ -232,9 +232,11 @@ async function keptOfDonation(manager: EntityManager, paymentId: string): Promis
   const { amountCents, refundedCents } = await manager.findOneByOrFail(PaymentEntity, {
     providerId: paymentId,
   });
-  const where = { paymentId, state: Not('failed' as const) };
-  const back = (await manager.sum(MoneyReturnEntity, 'cents', where)) ?? 0;
-  return amountCents - Math.max(refundedCents, back);
+  const back = await manager.sum(MoneyReturnEntity, 'cents', [
+    { paymentId, state: Not('failed' as const) },
+    { paymentId, elsewhereAt: Not(IsNull()) },
+  ]);
+  return amountCents - Math.max(refundedCents, back ?? 0);
 }
 
 /** A return that failed is made good by the next one that is as large. */

@@ -71,6 +71,7 @@ export class MoneyTimelines {
     const texts = new Map<string, string>([
       ...bought.invoices.map((one) => [`invoice:${one.id}`, textOf(one)] as const),
       ...bought.donations.map(({ id }) => [`payment:${id}`, 'Donation'] as const),
+      ...bought.returns.map((one) => [`return:${one.id}`, boughtOf(one, bought)] as const),
     ]);
     const recorded = await this.ledger.movementsOf([...texts.keys()]);
     return [
@@ -111,7 +112,7 @@ function movementOf(
   return [
     {
       id: key,
-      kind: cents > 0 && kind !== 'refund-failed' ? 'charge' : isDispute ? 'dispute' : 'refund',
+      kind: kindOf({ kind, cents, isDispute }),
       text,
       at: occurredAt.toISOString(),
       cents,
@@ -119,6 +120,16 @@ function movementOf(
       invoiceId: what === 'invoice' && id !== undefined ? id : null,
     },
   ];
+}
+
+function kindOf({
+  kind,
+  cents,
+  isDispute,
+}: Pick<RecordedMovement, 'kind' | 'cents'> & { isDispute: boolean }): MoneyMovement['kind'] {
+  if (kind === 'refund-elsewhere') return kind;
+  if (cents > 0 && kind !== 'refund-failed') return 'charge';
+  return isDispute ? 'dispute' : 'refund';
 }
 
 /** What an invoice credits, or was paid with an earlier credit. */
@@ -133,14 +144,19 @@ function creditsOf(invoice: InvoiceEntity): MoneyMovement[] {
   return [{ ...shared, id: `credit-used:${id}`, kind: 'credit-used', at, cents: -used }];
 }
 
+/** What a return is of. */
+function boughtOf({ invoiceId }: MoneyReturnEntity, { invoices }: Pick<Bought, 'invoices'>) {
+  const invoice = invoices.find(({ id }) => id === invoiceId);
+  return invoice ? textOf(invoice) : 'Donation';
+}
+
 /** What is not in the ledger: money on its way, or that was never sent, and the credit that was part of it. */
 function returnOf(
   row: MoneyReturnEntity,
   { invoices, recorded }: Bought & { readonly recorded: readonly RecordedMovement[] },
 ): MoneyMovement[] {
   const { id, invoiceId, createdAt, providerId, cents } = row;
-  const invoice = invoices.find((one) => one.id === invoiceId);
-  const text = invoice ? textOf(invoice) : 'Donation';
+  const text = boughtOf(row, { invoices });
   const shared = { text, invoiceId, at: createdAt.toISOString() };
   const credit = takenCredit(row);
   const movements: MoneyMovement[] = [];

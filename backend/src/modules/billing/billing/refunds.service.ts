@@ -119,7 +119,7 @@ async function readReceipts(
       select 'donation' as kind, id, null as plan, null as period, amount_cents as "amountCents",
         refunded_cents as "refundedCents", greatest(refunded_cents, (
           select coalesce(sum(cents), 0)::int from money_returns
-          where payment_id = payments.provider_id and state <> 'failed'
+          where payment_id = payments.provider_id and (state <> 'failed' or elsewhere_at is not null)
         )) as "backCents", paid_at as "paidAt", provider_id as "paymentId"
       from payments where state = 'succeeded' and paid_at is not null
       union all

@@ -62,4 +62,8 @@ export class MoneyReturnEntity {
   /** When one that failed was made good by another. */
   @Column('timestamptz', { name: 'resolved_at', nullable: true })
   resolvedAt: Date | null;
+
+  /** When operators noted that one that failed was paid another way, not by the provider. */
+  @Column('timestamptz', { name: 'elsewhere_at', nullable: true })
+  elsewhereAt: Date | null;
 }

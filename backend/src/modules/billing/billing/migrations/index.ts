@@ -12,6 +12,7 @@ import { MoneyBreaches1764000084001 } from './1764000084001-money-breaches.js';
 import { UsedGuarantees1764000087000 } from './1764000087000-used-guarantees.js';
 import { CardsOfInvoices1764000087001 } from './1764000087001-cards-of-invoices.js';
 import { NoRestoreLinks1764000087050 } from './1764000087050-no-restore-links.js';
+import { PaidElsewhere1764000087052 } from './1764000087052-paid-elsewhere.js';
 
 export const billingMigrations: readonly Migration[] = [
   Billing1764000026000,
@@ -27,4 +28,5 @@ export const billingMigrations: readonly Migration[] = [
   UsedGuarantees1764000087000,
   CardsOfInvoices1764000087001,
   NoRestoreLinks1764000087050,
+  PaidElsewhere1764000087052,
 ];
