@@ -14,7 +14,7 @@ export class Affinities {
   ) {
     const { allowed } = ranking;
     this.best = scores[ranking.best(1)[0] ?? 0] ?? 0;
-    this.median = Math.min(this.best, ranking.leastOfBest(allowed, Math.ceil(allowed.length / 2)));
+    this.median = Math.min(this.best, ranking.leastOfBest(Math.ceil(allowed.length / 2)));
   }
 
   of(candidate: number): number {

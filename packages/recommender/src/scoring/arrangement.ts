@@ -199,18 +199,15 @@ function repetitionOf(times = 0): number {
 }
 
 /** The candidates that may get an arranged place, the highest score first: the best ones, and the best ones of each category. */
-function windowOf({ set, scores, ranking, mix }: ArrangementInput): number[] {
+function windowOf({ set, ranking, mix }: ArrangementInput): number[] {
   if (!mix) return [...ranking.best(bestCandidates)];
   const { numbers } = set.categories;
   const most = Int32Array.from(mix, (share) => Math.max(bestOfCategory, share * arrangedPlaces));
-  const leastOf = byCategory(set, ranking.allowed).map((own, category) =>
-    ranking.leastOfBest(own, most[category] ?? 0),
+  const leastOf = ranking.leastOfEach(numbers, most);
+  const least = ranking.leastOfBest(bestCandidates);
+  const mayBe = ranking.where(
+    (score, one) => score >= least || score >= (leastOf[numbers[one] ?? unknown] ?? Infinity),
   );
-  const least = ranking.leastOfBest(ranking.allowed, bestCandidates);
-  const mayBe = ranking.allowed.filter((one) => {
-    const score = scores[one] ?? 0;
-    return score >= least || score >= (leastOf[numbers[one] ?? unknown] ?? Infinity);
-  });
   // Of those with the same score as the last one, only the first ones have a place.
   const counts = new Int32Array(most.length);
   return [...ranking.order(mayBe)].filter((one, place) => {
@@ -219,10 +216,4 @@ function windowOf({ set, scores, ranking, mix }: ArrangementInput): number[] {
     counts[category] = (counts[category] ?? 0) + 1;
     return place < bestCandidates || (counts[category] ?? 0) <= (most[category] ?? 0);
   });
-}
-
-function byCategory({ categories }: CandidateSet, candidates: Int32Array): Int32Array[] {
-  const found = categories.names.list.map((): number[] => []);
-  for (const one of candidates) found[categories.numbers[one] ?? unknown]?.push(one);
-  return found.map((own) => Int32Array.from(own));
 }

@@ -28,6 +28,7 @@ interface Columns {
   readonly rarity: Float64Array;
   readonly minutes: Float64Array;
   readonly quality: Float64Array;
+  readonly mature: Uint8Array;
 }
 
 /**
@@ -58,6 +59,8 @@ export class CandidateSet implements Omit<Columns, 'numbers' | 'modelNumbers'> {
   /** `NaN` where it is unknown, as that of quality. */
   readonly minutes: Float64Array;
   readonly quality: Float64Array;
+  /** 1 for what is for adults only. */
+  readonly mature: Uint8Array;
 
   constructor(
     readonly model: TrainedModel,
@@ -81,6 +84,7 @@ export class CandidateSet implements Omit<Columns, 'numbers' | 'modelNumbers'> {
     this.rarity = columns.rarity;
     this.minutes = columns.minutes;
     this.quality = columns.quality;
+    this.mature = columns.mature;
   }
 
   /** Makes one in steps, for hosts that have other things to do in between: `null` after each of them, and the set after the last one. */
@@ -166,6 +170,7 @@ function* columnSteps(
     ...namesOf(candidates),
     minutes: Float64Array.from(candidates, (one) => one.minutes ?? Number.NaN),
     quality: Float64Array.from(candidates, (one) => one.quality ?? Number.NaN),
+    mature: Uint8Array.from(candidates, ({ isMature }) => (isMature ? 1 : 0)),
   };
 }
 

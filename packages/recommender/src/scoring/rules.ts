@@ -172,9 +172,9 @@ function textOf(value: number | null): string | null {
   return value === null || Number.isNaN(value) ? null : String(value);
 }
 
-function matureRule({ candidates }: CandidateSet): Rule {
+function matureRule({ mature }: CandidateSet): Rule {
   const mark = (broken: Uint8Array) => {
-    for (let i = 0; i < candidates.length; i++) if (candidates[i]?.isMature) broken[i] = 1;
+    for (let i = 0; i < broken.length; i++) if (mature[i] === 1) broken[i] = 1;
   };
   return { name: 'mature', mark, valueOf: () => null };
 }

@@ -139,11 +139,12 @@ function contentPart(set: CandidateSet, profile: readonly ProfileEntry[]): Score
     factorsOf: (other) => {
       if (factor === 0) return [];
       const similarities = set.words.similarities(other, numbers);
-      const amounts = known.map(
-        ({ item, strength }, place) =>
-          [item, strength * factor * (similarities[place] ?? 0)] as const,
-      );
-      return factors('content', amounts);
+      const found: Factor[] = [];
+      for (const [place, { item, strength }] of known.entries()) {
+        const amount = strength * factor * (similarities[place] ?? 0);
+        if (amount !== 0) found.push({ kind: 'content', of: item, amount });
+      }
+      return found;
     },
   };
 }

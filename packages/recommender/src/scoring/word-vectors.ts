@@ -11,12 +11,15 @@ export class WordVectors {
   private readonly squares: Float64Array;
   /** 1 ÷ the length of the vector of each candidate. */
   private readonly shares: Float64Array;
+  /** All 0 between two calls: one for each would be most of what an explanation costs. */
+  private readonly amounts: Float64Array;
 
   /** @param words of each candidate */
   constructor(words: readonly (readonly number[])[], rarity: WordRarity) {
     const numbers = new Map<number, number>();
     this.wordsOf = listsOf(words.map((own) => numbersOf(own, numbers)));
     this.squares = Float64Array.from(numbers.keys(), (id) => rarityOf(rarity, id) ** 2);
+    this.amounts = new Float64Array(this.squares.length);
     this.shares = Float64Array.from(words, (_, i) => 1 / this.lengthOf(i));
   }
 
@@ -25,27 +28,31 @@ export class WordVectors {
     given: Iterable<{ readonly candidate: number; readonly amount: number }>,
     scores: Float64Array,
   ): void {
-    const amounts = new Float64Array(this.squares.length);
-    for (const { candidate, amount } of given) this.addWords(candidate, amount, amounts);
+    for (const { candidate, amount } of given) this.addWords(candidate, amount);
     for (let other = 0; other < scores.length; other++)
-      scores[other] = (scores[other] ?? 0) + this.productWith(amounts, other);
+      scores[other] = (scores[other] ?? 0) + this.productWith(other);
+    this.amounts.fill(0);
   }
 
   /** Of one candidate with each of the given ones, 0 to 1. */
   similarities(one: number, given: readonly number[]): Float64Array {
-    const own = new Float64Array(this.squares.length);
-    this.addWords(one, 1, own);
-    return Float64Array.from(given, (other) => this.productWith(own, other));
+    this.addWords(one, 1);
+    const found = new Float64Array(given.length);
+    for (let at = 0; at < given.length; at++) found[at] = this.productWith(given[at] ?? 0);
+    for (const word of listAt(this.wordsOf, one)) this.amounts[word] = 0;
+    return found;
   }
 
   /** Adds the vector of a candidate, times an amount, each word also times its rarity: what is left of the product with another one. */
-  private addWords(candidate: number, amount: number, amounts: Float64Array): void {
+  private addWords(candidate: number, amount: number): void {
+    const { amounts } = this;
     const ofWord = amount * (this.shares[candidate] ?? 0);
     for (const word of listAt(this.wordsOf, candidate))
       amounts[word] = (amounts[word] ?? 0) + ofWord * (this.squares[word] ?? 0);
   }
 
-  private productWith(amounts: Float64Array, candidate: number): number {
+  private productWith(candidate: number): number {
+    const { amounts } = this;
     const { starts, values } = this.wordsOf;
     const end = starts[candidate + 1] ?? 0;
     let product = 0;

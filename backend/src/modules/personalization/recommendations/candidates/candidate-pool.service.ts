@@ -27,6 +27,8 @@ export interface Pool {
 }
 
 export interface PoolVideo extends VideoFeatures {
+  /** The very text that the sets know it by: it is looked up several times as fast as an equal one. */
+  readonly item: string;
   readonly categoryName: string | null;
   readonly quality: number | null;
   /** Percentile of its popularity among all of the pool; `null` where it is not known or may not be said. */
@@ -147,10 +149,12 @@ async function poolOf({ features, scores, model, categories }: PoolInput): Promi
   const channels = new Map<string, string>();
   for await (const [place, video] of inTurns(features.entries())) {
     const score = scores.get(video.id);
-    candidates.push(candidateOf(video, { score, popularity: popularity[place] ?? 0 }));
+    const candidate = candidateOf(video, { score, popularity: popularity[place] ?? 0 });
+    candidates.push(candidate);
     channels.set(video.channelId, video.channelTitle);
     videos.set(video.id, {
       ...video,
+      item: candidate.item,
       categoryName: categories.get(video.category ?? '') ?? null,
       quality: score?.quality ?? null,
       trendingPercent: video.trending === null ? null : (percents[place] ?? null),

@@ -62,16 +62,17 @@ export function listRequest(input: ListInput): ListRequest {
 }
 
 function historyOf({ pool, state, mix, unfinished }: ListInput): HistoryEntry[] {
-  const entries = new Map<string, { weight: number; time: number }>();
+  const entries = new Map<string, Omit<HistoryEntry, 'weight'> & { weight: number }>();
   for (const event of state.events) {
     const id = event.subject;
     if (event.kind === 'searched' || id === mix.without || unfinished.has(id)) continue;
-    const weight = weightOf(event, pool.videos.get(id));
+    const video = pool.videos.get(id);
+    const weight = weightOf(event, video);
     const known = entries.get(id);
     if (known) known.weight += weight;
-    else entries.set(id, { weight, time: event.at.getTime() });
+    else entries.set(id, { item: video?.item ?? itemOf(id), weight, time: event.at.getTime() });
   }
-  return [...entries].map(([id, entry]) => ({ item: itemOf(id), ...entry }));
+  return [...entries.values()];
 }
 
 function rulesOf(
