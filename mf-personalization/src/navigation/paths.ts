@@ -1,8 +1,11 @@
+import type { RecommendationSource } from '@tessera/contracts-personalization/values';
 import type { VideoLinks } from '@tessera/video-ui';
 
 export const centerPath = '/personalization';
-/** Where the visitor says what they prefer. */
-export const preferencesPath = '/personalization?tab=preferences';
+/** The list of a source. */
+export function listPath(source: RecommendationSource): string {
+  return `${centerPath}?${new URLSearchParams({ source })}`;
+}
 /** What the visitor opened, and where it can be taken out. */
 export const historyPath = '/history';
 

@@ -7,6 +7,7 @@ import {
   preferenceCategories,
   preferenceLanguages,
   qualityChoices,
+  recommendationSources,
   switchNames,
 } from './values.js';
 
@@ -88,12 +89,24 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
+/** What a press on an insight does. Each can be undone, except that a list is opened. */
+export const insightAction = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('add-category'), category: z.enum(preferenceCategories) }),
+  z.object({ kind: z.literal('set-length'), duration: z.enum(durationChoices) }),
+  z.object({ kind: z.literal('follow-channel'), channelId: z.string(), title: z.string() }),
+  z.object({ kind: z.literal('turn-on'), switch: z.literal('trends') }),
+  z.object({ kind: z.literal('open-list'), source: z.enum(recommendationSources) }),
+]);
+export type InsightAction = z.infer<typeof insightAction>;
+
 export const insight = z.object({
   type: z.enum(['preference', 'behavior', 'trend']),
   insight: z.string(),
   confidence: percent,
-  /** Whether one of the suggestions can be done with a press. */
+  /** Whether there is an `action`. */
   actionable: z.boolean(),
+  /** What its suggestion comes to; `null` where there is nothing to do. */
+  action: insightAction.nullable(),
   suggestions: z.array(z.string()),
 });
 export type Insight = z.infer<typeof insight>;

@@ -1,9 +1,11 @@
-import type { Insight } from '@tessera/contracts-personalization';
-import { Badge, Heading, textLink, token } from '@tessera/design-system';
+import type { Insight, InsightAction } from '@tessera/contracts-personalization';
+import { Badge, Button, Heading, token } from '@tessera/design-system';
 import { choiceLabel, PlainList } from '@tessera/design-system/parts';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { preferencesPath } from '../../navigation/paths';
+import { listPath } from '../../navigation/paths';
+import { useActOnInsight } from './act-on-insight';
+import { stepsOf } from './insight-steps';
 
 const Card = styled.article`
   display: grid;
@@ -22,10 +24,8 @@ const Line = styled.div`
   font-size: ${token.text.caption};
 `;
 
-const Act = styled(Link)`
-  ${textLink}
+const Act = styled(Button)`
   justify-self: start;
-  font-size: ${token.text.caption};
 `;
 
 export interface InsightCardProps {
@@ -33,9 +33,9 @@ export interface InsightCardProps {
   readonly level: 2 | 3;
 }
 
-/** One insight with its figure, and what can be done about it. */
+/** One insight with its figure, and a button that does what it comes to. */
 export function InsightCard({ insight: found, level }: InsightCardProps) {
-  const { type, insight, confidence, suggestions, actionable } = found;
+  const { type, insight, confidence, suggestions, action } = found;
   return (
     <Card>
       <Line>
@@ -46,7 +46,23 @@ export function InsightCard({ insight: found, level }: InsightCardProps) {
         {insight}
       </Heading>
       {suggestions.length > 0 && <PlainList items={suggestions} />}
-      {actionable && <Act to={preferencesPath}>Change preferences</Act>}
+      {action && <InsightButton action={action} />}
     </Card>
+  );
+}
+
+function InsightButton({ action }: { readonly action: InsightAction }) {
+  const { mutate, isPending } = useActOnInsight();
+  if (action.kind === 'open-list')
+    return (
+      <Act as={Link} to={listPath(action.source)} size="small">
+        Open the list
+      </Act>
+    );
+  const steps = stepsOf(action);
+  return (
+    <Act size="small" aria-disabled={isPending} onClick={() => !isPending && mutate(steps)}>
+      {steps.label}
+    </Act>
   );
 }

@@ -13,9 +13,16 @@ export interface InsightInput {
   readonly figures: LearnedFigures;
   readonly preferences: Preferences;
   readonly switches: Switches;
-  /** That most videos were opened of, unless it is followed; `null` where there is none. */
-  readonly channel: { readonly title: string; readonly opened: number } | null;
+  /** That most videos were opened of; `null` where there is none. */
+  readonly channel: {
+    readonly id: string;
+    readonly title: string;
+    readonly opened: number;
+    readonly isFollowed: boolean;
+  } | null;
 }
+
+type Found = Omit<Insight, 'actionable'>;
 
 const none: Insights = {
   insights: [],
@@ -37,7 +44,9 @@ export function insightsOf(input: InsightInput, isEnough: boolean): Insights {
     ofChannels(input),
     ofTrends(input),
     ofReactions(input),
-  ].filter((one) => one !== null);
+  ]
+    .filter((one) => one !== null)
+    .map((one) => ({ ...one, actionable: one.action !== null }));
   return {
     insights: found,
     personalityType: type,
@@ -50,22 +59,22 @@ export function insightsOf(input: InsightInput, isEnough: boolean): Insights {
   };
 }
 
-function ofCategory({ figures, preferences }: InsightInput): Insight | null {
+function ofCategory({ figures, preferences }: InsightInput): Found | null {
   const [first] = Object.entries(figures.contentAffinity);
   if (!first) return null;
   const [name, share] = first;
   const known = preferenceCategories.find((one) => one === name);
-  const isNew = known !== undefined && !preferences.categories.includes(known);
+  const added = known !== undefined && !preferences.categories.includes(known) ? known : null;
   return {
     type: 'preference',
     insight: `${name} makes up ${share}% of what you watch.`,
     confidence: sureness(share / 100, figures.events),
-    actionable: isNew,
-    suggestions: isNew ? [`Add ${name} to your categories`] : [],
+    action: added && { kind: 'add-category', category: added },
+    suggestions: added ? [`Add ${name} to your categories`] : [],
   };
 }
 
-function ofLength({ figures, preferences }: InsightInput): Insight | null {
+function ofLength({ figures, preferences }: InsightInput): Found | null {
   const { lengths, habits } = figures;
   if (!lengths) return null;
   const choice = choiceOf(lengths);
@@ -74,7 +83,7 @@ function ofLength({ figures, preferences }: InsightInput): Insight | null {
     type: 'preference',
     insight: `Half of the videos you open are ${lengthText(lengths[0])} to ${lengthText(lengths[2])} long.`,
     confidence: sureness(0.5, habits.opened),
-    actionable: isNew,
+    action: isNew ? { kind: 'set-length', duration: choice } : null,
     suggestions: isNew ? [`Set your duration to ${choice}`] : [],
   };
 }
@@ -88,40 +97,54 @@ function choiceOf([low, , high]: readonly [number, number, number]): DurationCho
   return (['short', 'medium', 'long'] as const).find(fits) ?? 'any';
 }
 
-function ofChannels({ figures, channel }: InsightInput): Insight | null {
+function ofChannels({ figures, channel }: InsightInput): Found | null {
   const { returning, opened } = figures.habits;
   if (returning === 0) return null;
-  const isNew = channel !== null && channel.opened >= 3;
   return {
     type: 'behavior',
     insight: `${percent(returning)} of the videos you open are from channels you opened before.`,
     confidence: sureness(returning, opened),
-    actionable: isNew,
-    suggestions: isNew
-      ? [`Follow ${channel.title}: you opened ${counted(channel.opened, 'video')} of it`]
-      : [],
+    ...(channel !== null && channel.opened >= 3 ? aboutChannel(channel) : nothingToDo),
   };
 }
 
-function ofReactions({ figures: { habits } }: InsightInput): Insight | null {
+const nothingToDo: Pick<Found, 'action' | 'suggestions'> = { action: null, suggestions: [] };
+
+function aboutChannel({
+  id,
+  title,
+  opened,
+  isFollowed,
+}: NonNullable<InsightInput['channel']>): typeof nothingToDo {
+  if (isFollowed)
+    return {
+      action: { kind: 'open-list', source: 'followed' },
+      suggestions: [`See what’s new from ${title} and whatever else you follow`],
+    };
+  return {
+    action: { kind: 'follow-channel', channelId: id, title },
+    suggestions: [`Follow ${title}: you opened ${counted(opened, 'video')} of it`],
+  };
+}
+
+function ofReactions({ figures: { habits } }: InsightInput): Found | null {
   if (habits.reacted === 0) return null;
   return {
     type: 'behavior',
     insight: `You like, share or save ${percent(habits.reacted)} of the videos you open.`,
     confidence: sureness(habits.reacted, habits.opened),
-    actionable: false,
-    suggestions: [],
+    ...nothingToDo,
   };
 }
 
-function ofTrends({ figures: { trendAlignment, habits }, switches }: InsightInput): Insight | null {
+function ofTrends({ figures: { trendAlignment, habits }, switches }: InsightInput): Found | null {
   if (trendAlignment === null) return null;
   const isNew = trendAlignment >= 30 && !switches.trends;
   return {
     type: 'trend',
     insight: `${trendAlignment}% of the videos you open are about today’s topics.`,
     confidence: sureness(trendAlignment / 100, habits.opened),
-    actionable: isNew,
+    action: isNew ? { kind: 'turn-on', switch: 'trends' } : null,
     suggestions: isNew ? ['Turn on Trend Analysis'] : [],
   };
 }

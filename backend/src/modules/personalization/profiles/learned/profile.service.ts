@@ -54,7 +54,7 @@ export class ProfileService {
   async insights(visitorId: string): Promise<Insights> {
     const settings = await this.settings.of(visitorId);
     const figures = await this.figures(visitorId, settings);
-    const channel = await this.channelToFollow(visitorId, figures);
+    const channel = await this.mostOpenedChannel(visitorId, figures);
     return insightsOf({ figures, channel, ...settings }, isEnough(figures));
   }
 
@@ -71,10 +71,14 @@ export class ProfileService {
     return Object.keys(await this.trends.topicsToday());
   }
 
-  private async channelToFollow(visitorId: string, { habits: { channel } }: LearnedFigures) {
-    if (!channel || (await this.follows.isFollowed(visitorId, 'channel', channel.id))) return null;
-    const title = (await this.catalog.channels([channel.id])).get(channel.id)?.title;
-    return title === undefined ? null : { title, opened: channel.opened };
+  private async mostOpenedChannel(visitorId: string, { habits: { channel } }: LearnedFigures) {
+    if (!channel) return null;
+    const [isFollowed, titles] = await Promise.all([
+      this.follows.isFollowed(visitorId, 'channel', channel.id),
+      this.catalog.channels([channel.id]),
+    ]);
+    const title = titles.get(channel.id)?.title;
+    return title === undefined ? null : { ...channel, title, isFollowed };
   }
 }
 

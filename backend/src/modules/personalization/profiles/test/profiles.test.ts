@@ -19,7 +19,11 @@ const site = testSite(profilesWithTheirModules);
 let ada: VisitorClient;
 
 beforeAll(() =>
-  plant(site.database, [...videosOf('music', 12), ...videosOf('technology', 4, { seconds: 60 })]),
+  plant(site.database, [
+    ...videosOf('music', 12),
+    ...videosOf('technology', 4, { seconds: 60 }),
+    ...videosOf('food', 3, { channel: 'Kitchen' }),
+  ]),
 );
 beforeEach(() => {
   ada = site.visitor();
@@ -78,8 +82,23 @@ describe('a profile', () => {
       type: 'preference',
       insight: 'Music makes up 90% of what you watch.',
       actionable: true,
+      action: { kind: 'add-category', category: 'Music' },
       suggestions: ['Add Music to your categories'],
     });
+  });
+
+  it('offers what an insight comes to, as long as it is not done', async () => {
+    const actions = async () => (await insightsOf(ada)).insights.map(({ action }) => action);
+    await open(ada, [...idsOf('music', 8), ...idsOf('food', 3)]);
+    const offered = await actions();
+    expect(offered).toContainEqual({ kind: 'add-category', category: 'Music' });
+    expect(offered).toContainEqual({ kind: 'set-length', duration: 'medium' });
+    const follow = offered.find((one) => one?.kind === 'follow-channel');
+    expect(follow?.title).toBe('Kitchen');
+    await prefer(ada, { categories: ['Music'], duration: 'medium' });
+    const params = { kind: 'channel', id: follow?.channelId ?? '' } as const;
+    await ada.call('PUT /api/follows/:kind/:id', { params });
+    expect((await actions()).filter(Boolean)).toEqual([{ kind: 'open-list', source: 'followed' }]);
   });
 
   it('ends a session after half an hour without an event, and counts only those that have ended', async () => {
