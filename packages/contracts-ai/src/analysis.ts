@@ -163,7 +163,10 @@ export const viralPrediction = z.object({
   topic: z.string(),
   /** Calibrated. */
   probability: share,
+  /** What is known of this topic. */
   reasoning: z.string(),
+  /** What the probability comes from: the same sentence for all topics that grew alike. */
+  basis: z.string(),
   timeframe: z.string(),
 });
 

@@ -149,11 +149,18 @@ function headersOf({ headers }: Received): Headers {
   );
 }
 
-/** By undici's and zlib's codes; all others are of the network. */
+/** By codes of undici, zlib, the network and TLS; visitors read these sentences, so no code is in them. */
 const faults: readonly (readonly [RegExp, OutboundFault, string])[] = [
   [/^UND_ERR_\w+_TIMEOUT$/, 'timeout', 'There was no answer in time'],
   [/^UND_ERR_HEADERS_OVERFLOW$/, 'too-large', 'The response is too large'],
   [/^(Z_|HPE_|ERR_BROTLI|ERR__ERROR|ERR_PADDING)/, 'broken', 'The response is damaged'],
+  [/^(ENOTFOUND|EAI_)/, 'unreachable', 'It can’t be reached: its name isn’t found'],
+  [/^ECONNREFUSED$/, 'unreachable', 'It can’t be reached: it refuses connections'],
+  [
+    /^(CERT_|ERR_TLS|\w*SELF_SIGNED)/,
+    'unreachable',
+    'It can’t be reached: its certificate isn’t valid',
+  ],
 ];
 
 function faultOf(error: unknown): OutboundError {
@@ -164,5 +171,5 @@ function faultOf(error: unknown): OutboundError {
     'unreachable',
     'It can’t be reached',
   ];
-  return new OutboundError(fault, code ? `${message} (${code})` : message, error);
+  return new OutboundError(fault, message, error);
 }

@@ -20,7 +20,10 @@ export interface TopicForecast {
   readonly probability: number;
   /** The same of all past topics that grew. */
   readonly baseline: number;
+  /** What is known of this topic. */
   readonly reasoning: string;
+  /** What the probability comes from: the same for all topics that grew alike. */
+  readonly basis: string;
   readonly timeframe: string;
 }
 
@@ -50,16 +53,32 @@ export function topicForecasts(
   if (cases.length < leastCases) return [];
   return emerging.slice(0, mostForecasts).map(({ topic, videos, videosBefore, channels }) => {
     const growth = { now: videos, before: videosBefore };
-    const like = cases.filter((one) => groupOf(one) === groupOf(growth));
+    const like = cases.filter((one) => isAlike(one, growth));
     return {
       topic,
       videos,
       baseline: Math.round(100 * shareOf(cases)) / 100,
       probability: Math.round(100 * shrunk(like, shareOf(cases))) / 100,
-      reasoning: `${counted(videos, 'video')} of ${counted(channels, 'channel')} in ${lastWindow(windows)}, ${count(videosBefore)} before. Of ${counted(like.length, 'past topic')} that grew as much, ${percent(like.length === 0 ? shareOf(cases) : shareOf(like))} had at least as many videos again.`,
+      reasoning: growthText({ ...growth, channels }, windows),
+      basis: basisText(growth, like.length === 0 ? cases : like),
       timeframe: nextWindow(windows),
     };
   });
+}
+
+function growthText(
+  { now, before, channels }: Growth & { readonly channels: number },
+  windows: Windows,
+): string {
+  const found = `${counted(now, 'video')} of ${counted(channels, 'channel')} in ${lastWindow(windows)}`;
+  return before === 0 ? `${found}, none before.` : `${found}, ${count(before)} before.`;
+}
+
+function basisText(growth: Growth, like: readonly PastCase[]): string {
+  const share = `${percent(shareOf(like))} of ${counted(like.length, 'past topic')}`;
+  const { isFast, isMany } = kindOf(growth);
+  const grown = isFast ? 'at least doubled' : 'grew by less than double';
+  return `${share} that ${grown}, to ${isMany ? manyVideos : `fewer than ${manyVideos}`} videos${isMany ? ' or more' : ''}, had at least as many videos again.`;
 }
 
 function pastCases(published: readonly Published[], windows: Windows): PastCase[] {
@@ -77,9 +96,16 @@ function pastCases(published: readonly Published[], windows: Windows): PastCase[
   });
 }
 
-/** By how many there are, and whether they more than doubled. */
-function groupOf({ now, before }: Growth): string {
-  return `${now < 6 ? 'few' : 'many'} ${now >= 2 * before ? 'fast' : 'slow'}`;
+/** So many videos are many. */
+const manyVideos = 6;
+
+function kindOf({ now, before }: Growth): { readonly isFast: boolean; readonly isMany: boolean } {
+  return { isFast: now >= 2 * before, isMany: now >= manyVideos };
+}
+
+function isAlike(one: Growth, other: Growth): boolean {
+  const [first, second] = [kindOf(one), kindOf(other)];
+  return first.isFast === second.isFast && first.isMany === second.isMany;
 }
 
 function shareOf(cases: readonly PastCase[]): number {

@@ -12,7 +12,7 @@ import { sentimentOf } from './sentiment.js';
 import { titleHonestyOf } from './title-honesty.js';
 
 /** Changes whenever the same input would give another analysis: stored ones are made again. */
-export const engineVersion = 5;
+export const engineVersion = 6;
 
 /** What the analysis says of a video by itself, whoever reads it. */
 export type FoundAnalysis = Pick<

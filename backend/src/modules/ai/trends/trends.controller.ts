@@ -36,12 +36,15 @@ export class TrendsController {
       computedAt: report.computedAt.toISOString(),
       emergingTopics: report.emergingTopics.map(topicSentence),
       details: [...report.emergingTopics],
-      viralPredictions: report.predictions.map(({ topic, probability, reasoning, timeframe }) => ({
-        topic,
-        probability,
-        reasoning,
-        timeframe,
-      })),
+      viralPredictions: report.predictions.map(
+        ({ topic, probability, reasoning, basis, timeframe }) => ({
+          topic,
+          probability,
+          reasoning,
+          basis,
+          timeframe,
+        }),
+      ),
       contentOpportunities: [...report.contentGaps],
       writtenBy,
     };
