@@ -53,6 +53,7 @@ const uploadRow = z
     object: { key, size: arrived, state },
   }));
 const uploadRows = z.array(uploadRow);
+const keyRows = z.array(z.object({ key: z.string() }));
 /** As TypeORM returns the rows and the number of those that an update has changed. */
 const changed = z.tuple([z.unknown(), z.int()]).transform(([, count]) => count > 0);
 
@@ -81,7 +82,7 @@ export class OpenUploads {
    * @param admit whether it may begin, in the same transaction; throws if not
    */
   async create(owner: UploadOwner, upload: NewUpload, admit: UploadAdmission): Promise<void> {
-    const object = await this.store.begin(keyOf(upload.id));
+    const object = await this.store.begin(keyOf(owner, upload.id));
     try {
       await this.database.transaction(async (manager) => {
         await lockName(manager, `uploads of ${digestOf(owner)}`);
@@ -114,6 +115,15 @@ export class OpenUploads {
       [digestOf(owner)],
     );
     return uploadRows.parse(rows);
+  }
+
+  /** Which of some objects belong to uploads that have not been accepted, also to expired ones. */
+  async unaccepted(keys: readonly string[]): Promise<string[]> {
+    const rows: unknown = await this.database.query(
+      'select key from uploads where key = any($1) and not is_accepted',
+      [keys],
+    );
+    return keyRows.parse(rows).map(({ key }) => key);
   }
 
   /** Gives those of one owner to another. */
@@ -224,8 +234,14 @@ async function insert(
   );
 }
 
-function keyOf(id: string): string {
-  return `uploads/${Buffer.from(id, 'base64url').toString('hex')}`;
+function keyOf({ path }: UploadOwner, id: string): string {
+  return `${uploadFolder(path)}${Buffer.from(id, 'base64url').toString('hex')}`;
+}
+
+/** Where the store has what arrives at an address. */
+export function uploadFolder(path: string): string {
+  const name = path.replace('/api/', '').replaceAll(/[^a-z0-9]+/g, '-');
+  return `uploads/${name}/`;
 }
 
 /** So that the table says nothing about anybody. */

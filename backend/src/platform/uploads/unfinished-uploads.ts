@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type OpenUpload, OpenUploads, ofVisitor } from './open-uploads.js';
+import { type OpenUpload, OpenUploads, ofVisitor, uploadFolder } from './open-uploads.js';
 
 /** An upload that its visitor can continue. */
 export interface UnfinishedUpload extends Pick<
@@ -25,6 +25,16 @@ export class UnfinishedUploads {
     const owner = { owner: ofVisitor(visitorId), path };
     const found = await this.uploads.unfinished(owner, manager);
     return found.map(({ object, ...upload }) => ({ ...upload, arrived: object.size }));
+  }
+
+  /** Folder of the store with what arrives at a path, and with what has been accepted. */
+  folderOf(path: string): string {
+    return uploadFolder(path);
+  }
+
+  /** Which of some objects of that folder belong to uploads that are not finished. */
+  among(keys: readonly string[]): Promise<readonly string[]> {
+    return this.uploads.unaccepted(keys);
   }
 
   /** Has one visitor go on with those of another. */
