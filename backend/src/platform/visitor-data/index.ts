@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Global, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { defineEvent } from '../events/index.js';
@@ -10,6 +11,8 @@ import { ProviderMethods, ProviderMethodsModule } from '../provider-methods/inde
 export interface VisitorDataKeeper<Counted extends string = string> {
   /** Everything that the visitor would recognize as theirs, in the form of the API, for a file in the archive. */
   export(visitorId: string, manager: EntityManager): Promise<object> | AsyncIterable<object>;
+  /** What goes into the archive as it is, in the folder `files`; opened when its turn comes. */
+  files?(visitorId: string, manager: EntityManager): AsyncIterable<ArchivedFile>;
   /** Deletes it, and says how much there was, for example `{ playlists: 3 }`. Files are deleted by a job. */
   erase(visitorId: string, manager: EntityManager): Promise<Readonly<Record<Counted, number>>>;
   /**
@@ -34,6 +37,17 @@ export interface VisitorDataKeeper<Counted extends string = string> {
   visitorsAt?(address: string, manager: EntityManager): Promise<readonly string[]>;
   /** Deletes what has been kept long enough. Called daily; does a bounded amount of work. */
   retain?(now: Date, manager: EntityManager): Promise<void>;
+}
+
+/** A file in the archive of a visitor's data. */
+export interface ArchivedFile {
+  /** Where it is in the folder `files`: names with `/` between them, none of them `.` or `..`. Of two that are alike one gets a number. */
+  readonly path: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly modifiedAt: Date;
+  /** @returns `null` where it is gone meanwhile */
+  readonly open: () => Promise<Readable | null>;
 }
 
 /**

@@ -5,14 +5,16 @@ import { DataSource } from 'typeorm';
 import { ZipFile } from 'yazl';
 import { ObjectStore } from '../../../platform/storage/index.js';
 import {
+  type ArchivedFile,
   type RegisteredKeeper,
   type VisitorDataKeeper,
   VisitorDataRegistry,
 } from '../../../platform/visitor-data/index.js';
+import { UniqueNames } from './unique-names.js';
 
 export const archiveKey = (id: string) => `account-exports/${id}.zip`;
 
-/** Writes archives of visitors' data: one file of JSON for each keeper, made while it is stored, and what they are. */
+/** Writes archives of visitors' data: one file of JSON for each keeper, what visitors have uploaded, and what all of it is. */
 @Injectable()
 export class ArchiveWriter {
   constructor(
@@ -29,6 +31,7 @@ export class ArchiveWriter {
     const { keepers } = this.registry;
     archive.addBuffer(Buffer.from(readMe(keepers)), 'README.txt');
     for (const registered of keepers) this.addFile(archive, registered, visitorId);
+    await this.addFiles(archive, visitorId);
     archive.end();
     const key = archiveKey(id);
     const size = await this.store.put(key, output);
@@ -43,6 +46,34 @@ export class ArchiveWriter {
       done(null, Readable.from(jsonOf(() => keeper.export(visitorId, manager))));
     });
   }
+
+  /** Only what they are called is known before they are written. */
+  private async addFiles(archive: ZipFile, visitorId: string): Promise<void> {
+    const names = new UniqueNames();
+    for (const { keeper } of this.registry.keepers) {
+      const files = keeper.files?.(visitorId, this.database.manager) ?? none();
+      for await (const file of files) addStored(archive, file, names.of(file.path));
+    }
+  }
+}
+
+async function* none(): AsyncGenerator<ArchivedFile> {}
+
+/** From this size on the archive's own format needs other fields, in bytes. */
+const largeBytes = 0xffff_fffe;
+
+/** Not compressed: pictures and videos already are. */
+function addStored(archive: ZipFile, file: ArchivedFile, name: string): void {
+  const { size, modifiedAt: mtime } = file;
+  const options = { mtime, compress: false, forceZip64Format: size >= largeBytes };
+  archive.addReadStreamLazy(`files/${name}`, options, (done) => {
+    done(null, Readable.from(bytesOf(file)));
+  });
+}
+
+async function* bytesOf({ open }: ArchivedFile): AsyncGenerator<Buffer> {
+  const stream = await open();
+  if (stream) yield* stream as AsyncIterable<Buffer>;
 }
 
 function fileOf(name: string): string {
@@ -51,7 +82,7 @@ function fileOf(name: string): string {
 
 function readMe(keepers: readonly RegisteredKeeper[]): string {
   const files = keepers.map(({ name, label }) => `${fileOf(name)}\n  ${label}\n`);
-  return `Everything Tessera stores about you. You can open these files in any text editor.\n\n${files.join('\n')}`;
+  return `Everything Tessera stores about you. You can open these files in any text editor. What you have uploaded is in the folder files, if there is anything.\n\n${files.join('\n')}`;
 }
 
 /** An object as it is; a sequence as an array, piece by piece. */
