@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { ObjectStore } from '../../../platform/storage/index.js';
 import { UnfinishedUploads } from '../../../platform/uploads/index.js';
-import { KeepsVisitorData, type VisitorDataKeeper } from '../../../platform/visitor-data/index.js';
+import {
+  type ArchivedFile,
+  KeepsVisitorData,
+  type VisitorDataKeeper,
+} from '../../../platform/visitor-data/index.js';
 import type { StoredFileEntity } from './entities/stored-file.entity.js';
 import { VisitorDocumentEntity } from './entities/visitor-document.entity.js';
 import { storedFiles } from './files/stored-files.rows.js';
@@ -16,7 +21,10 @@ import { uploadsPath } from './uploads/storage-quota.service.js';
   tables: ['stored_files', 'visitor_documents'],
 })
 export class StorageData implements VisitorDataKeeper {
-  constructor(private readonly unfinished: UnfinishedUploads) {}
+  constructor(
+    private readonly unfinished: UnfinishedUploads,
+    private readonly store: ObjectStore,
+  ) {}
 
   async export(visitorId: string, manager: EntityManager): Promise<object> {
     const [files, documents] = await Promise.all([
@@ -27,6 +35,16 @@ export class StorageData implements VisitorDataKeeper {
       files: files.map(exported),
       documents: documents.map(({ dataType, data, updatedAt }) => ({ dataType, data, updatedAt })),
     };
+  }
+
+  async *files(visitorId: string, manager: EntityManager): AsyncGenerator<ArchivedFile> {
+    for (const row of await storedFiles.all(manager, { visitorId })) {
+      const { objectKey, folder, name, size, createdAt: modifiedAt } = row;
+      if (objectKey === null) continue;
+      const path = folder ? `${folder}/${name}` : name;
+      const open = async () => (await this.store.open(objectKey))?.stream ?? null;
+      yield { path, size: Number(size), modifiedAt, open };
+    }
   }
 
   /** Their bytes follow by a job, as those of every file whose row is gone. */

@@ -8,6 +8,7 @@ import { VisitorDocumentEntity } from './entities/visitor-document.entity.js';
 import { FileContent } from './files/file-content.service.js';
 import { FilesService } from './files/files.service.js';
 import { StorageUsageService } from './files/storage-usage.service.js';
+import { UnneededObjects } from './files/unneeded-objects.job.js';
 import { StorageLimits } from './limits/storage-limits.service.js';
 import { storageSettings } from './settings.js';
 import { StorageData } from './storage-data.js';
@@ -36,6 +37,7 @@ import { UploadsService } from './uploads/uploads.service.js';
     StorageLimits,
     StorageQuota,
     StorageUsageService,
+    UnneededObjects,
     UploadRules,
     UploadsService,
   ],

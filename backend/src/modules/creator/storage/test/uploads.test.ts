@@ -90,7 +90,7 @@ describe.each(stores)('in %s', (store) => {
       expect([status, body.sha256]).toEqual([200, hashOf(bytes)]);
       expect(hashOf(await content(ada, body.key))).toBe(hashOf(bytes));
     });
-    expect(stored).toEqual([expect.stringMatching(/^uploads\//)]);
+    expect(stored).toEqual([expect.stringMatching(/^uploads\/storage-uploads\//)]);
     expect((await ada.call('GET /api/storage/uploads', {})).body).toEqual([]);
     expect((await ada.call('GET /api/storage/usage', {})).body).toMatchObject({
       files: 1,
@@ -236,7 +236,8 @@ describe.each(stores)('in %s', (store) => {
     const rows = await site.database.query<{ key: string }[]>(
       'select object_key as key from stored_files',
     );
-    for (const { key } of rows) expect(key).toMatch(/^(files|uploads)\/[0-9a-f]{32}$/);
+    for (const { key } of rows)
+      expect(key).toMatch(/^(files|uploads\/storage-uploads)\/[0-9a-f]{32}$/);
   });
 
   it.each(hostile.map((name) => [name.slice(0, 20), name]))(

@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { FinishedUpload, ReceivedFile } from '../../../../platform/endpoints/index.js';
 import { ObjectStore, StoreUnavailable } from '../../../../platform/storage/index.js';
 import { type UnfinishedUpload, UnfinishedUploads } from '../../../../platform/uploads/index.js';
+import { formFolder } from '../files/unneeded-objects.job.js';
 import { Arrivals } from './arrivals.service.js';
 import type { ArrivingFile } from './arriving-file.js';
 import { uploadsPath } from './storage-quota.service.js';
@@ -27,7 +28,7 @@ export class UploadsService {
 
   /** @throws as `Arrivals.take` */
   takeForm({ name, size, bytes }: ReceivedFile, described: Described): Promise<StoredFile> {
-    const objectKey = `files/${randomBytes(16).toString('hex')}`;
+    const objectKey = `${formFolder}${randomBytes(16).toString('hex')}`;
     return this.arrivals.take({
       ...described,
       name,
