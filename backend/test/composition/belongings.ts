@@ -156,6 +156,18 @@ export const belongings: Readonly<Record<string, readonly Belonging[]>> = {
       held: listOf('ad_content_days', 'content', 'owner'),
     },
   ],
+  files: [
+    row('stored_files', () => ({ key: randomUUID().replaceAll('-', ''), type: 'general' })),
+    {
+      give: (database, visitor, draw) =>
+        database.query(
+          `insert into visitor_documents (visitor_id, data_type, data) values ($1, $2, $3)
+            on conflict do nothing`,
+          [visitor, draw(2) > 0 ? 'notes' : 'drafts', JSON.stringify(draw(9))],
+        ),
+      held: listOf('visitor_documents', 'data_type'),
+    },
+  ],
   follows: [mark('follows', 'kind, id', (draw) => ['topic', topic(draw)])],
   interactions: [
     row(

@@ -25,7 +25,7 @@ export class UnneededObjects {
   ) {}
 
   /** Of files whose rows have been removed, by whatever. */
-  @Repeatable({ name: 'removed-files', everySeconds: 600 })
+  @Repeatable({ name: 'unneeded-objects', everySeconds: 600 })
   async removeDropped({ signal }: Pick<Job, 'signal'>): Promise<void> {
     for (;;) {
       const keys = await this.keys(
@@ -42,7 +42,7 @@ export class UnneededObjects {
   }
 
   /** Of files that never were, because a process died between the store and the database. */
-  @Repeatable({ name: 'orphaned-files', cron: '50 4 * * *', timeZone: 'UTC' })
+  @Repeatable({ name: 'orphaned-objects', cron: '50 4 * * *', timeZone: 'UTC' })
   async removeOrphans({ signal, dueAt }: Pick<Job, 'signal' | 'dueAt'>): Promise<void> {
     for (const folder of [formFolder, this.unfinished.folderOf(uploadsPath)])
       for await (const keys of this.old(folder, dueAt.getTime() - dayMs)) {

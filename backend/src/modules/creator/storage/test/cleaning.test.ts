@@ -17,7 +17,7 @@ describe.each(stores)('in %s', (store) => {
   beforeEach(async () => {
     await site.database.query('delete from stored_files');
     await site.database.query('delete from uploads');
-    await runRepeatable(site, 'removed-files');
+    await runRepeatable(site, 'unneeded-objects');
     ada = await visitor();
     parts = new PartsClient(site, ada);
   });
@@ -28,7 +28,7 @@ describe.each(stores)('in %s', (store) => {
     const before = await objects();
     await ada.call('DELETE /api/storage/file/:key', { params: { key } });
     await runRepeatable(site, 'purge-deleted-rows');
-    await runRepeatable(site, 'removed-files');
+    await runRepeatable(site, 'unneeded-objects');
     expect(await objects()).toHaveLength(before.length);
     const [{ id } = { id: '' }] = await site.database.query<{ id: string }[]>(
       'select id from stored_files where key = $1',
@@ -37,9 +37,9 @@ describe.each(stores)('in %s', (store) => {
     await deletedDayAgo(site, 'stored_files', id);
     await runRepeatable(site, 'purge-deleted-rows');
     await whileStoreIsGone(async () => {
-      await expect(runRepeatable(site, 'removed-files')).rejects.toThrow('store');
+      await expect(runRepeatable(site, 'unneeded-objects')).rejects.toThrow('store');
     });
-    await runRepeatable(site, 'removed-files');
+    await runRepeatable(site, 'unneeded-objects');
     expect(await objects()).toHaveLength(before.length - 1);
     const { status } = await fetch(site.address + kept.fileUrl, { headers: ada.headers });
     expect(status).toBe(200);
@@ -55,9 +55,9 @@ describe.each(stores)('in %s', (store) => {
       (folder) => folder + randomUUID().replaceAll('-', ''),
     );
     for (const key of orphans) await site.get(ObjectStore).put(key, Buffer.from('x'));
-    await runRepeatable(site, 'orphaned-files');
+    await runRepeatable(site, 'orphaned-objects');
     expect((await objects()).toSorted()).toEqual([...needed, ...orphans].toSorted());
-    await runRepeatable(site, 'orphaned-files', new Date(Date.now() + 2 * dayMs));
+    await runRepeatable(site, 'orphaned-objects', new Date(Date.now() + 2 * dayMs));
     expect((await objects()).toSorted()).toEqual(needed.toSorted());
     for (const { fileUrl } of [form, whole])
       expect((await fetch(site.address + fileUrl, { headers: ada.headers })).status).toBe(200);
@@ -76,7 +76,7 @@ describe.each(stores)('in %s', (store) => {
       site.keeper('files').erase(ada.id, manager),
     );
     expect(counts).toEqual({ files: 2, documents: 1 });
-    await runRepeatable(site, 'removed-files');
+    await runRepeatable(site, 'unneeded-objects');
     await runRepeatable(site, 'abandoned-uploads');
     await runJobs(site);
     expect(await objects()).toHaveLength(1);
@@ -93,7 +93,7 @@ describe.each(stores)('in %s', (store) => {
     const reader = response.body?.getReader();
     let read = (await reader?.read())?.value?.length ?? 0;
     await site.database.query('delete from stored_files where key = $1', [key]);
-    await runRepeatable(site, 'removed-files');
+    await runRepeatable(site, 'unneeded-objects');
     expect(await objects()).toEqual([]);
     for (;;) {
       const next = await reader?.read();
