@@ -153,9 +153,14 @@ function configuration(programs, folder) {
 
 /** Packages that bring native code or scripts of their own, which they find beside themselves. */
 const selfContained = Object.fromEntries(
-  ['@node-rs/argon2', '@resvg/resvg-js', '@tessera/database-server', 'bull', 'playwright'].map(
-    (name) => [name, `module-import ${name}`],
-  ),
+  [
+    '@node-rs/argon2',
+    '@resvg/resvg-js',
+    '@tessera/database-server',
+    'bull',
+    'playwright',
+    'sharp',
+  ].map((name) => [name, `module-import ${name}`]),
 );
 
 export default configuration(programs, join(import.meta.dirname, 'dist'));

@@ -1,5 +1,6 @@
 import { mebibyte, storageLimits } from '@tessera/contracts-creator/values';
 import { defineSettings, type SettingsOf, whole } from '../../../platform/config/index.js';
+import { clamdAddress } from './scanner/clamd-address.js';
 
 export const storageSettings = defineSettings({
   storageMaxFileMb: {
@@ -7,6 +8,11 @@ export const storageSettings = defineSettings({
       "Largest general file that anybody may upload, in MB, where that is more than the visitor's plan allows",
     schema: whole(1, storageLimits.maxFileBytes / mebibyte),
     default: String(storageLimits.fileBytes.general / mebibyte),
+  },
+  clamd: {
+    description:
+      'Virus scanner (clamd) that has to pass every upload, as host:port or the path of its socket',
+    schema: clamdAddress,
   },
 });
 

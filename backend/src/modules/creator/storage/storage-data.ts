@@ -18,7 +18,7 @@ import { uploadsPath } from './uploads/storage-quota.service.js';
   name: 'files',
   label: 'Files and documents',
   counts: { files: 'Files', documents: 'Documents' },
-  tables: ['stored_files', 'visitor_documents'],
+  tables: ['stored_files', 'stored_pictures', 'visitor_documents'],
 })
 export class StorageData implements VisitorDataKeeper {
   constructor(
