@@ -142,6 +142,8 @@ export type FileLink = z.infer<typeof fileLink>;
 
 /** What the caller keeps, and what their plan allows. */
 export const storageUsage = z.object({
+  /** The caller, as the `userId` of other endpoints; `1` means the same. */
+  userId: z.string(),
   files: z.int().nonnegative(),
   /** In bytes, with all of unfinished uploads. */
   usedBytes: z.int().nonnegative(),

@@ -28,6 +28,7 @@ export class StorageUsageService {
     const [{ files, publicFiles }] = counts.parse(counted);
     const { plan, moreWith, quotaBytes, fileBytes } = allowance;
     return {
+      userId: visitorId,
       files,
       usedBytes,
       quotaBytes,

@@ -57,6 +57,7 @@ it('tells what is kept, and what may be', async () => {
   await stored(site, bob, { folder: 'c' });
   const { body } = await ada.call('GET /api/storage/usage', {});
   expect(body).toEqual({
+    userId: ada.id,
     files: 2,
     usedBytes: 10,
     quotaBytes: 500 * 1024 ** 2,
