@@ -16,16 +16,23 @@ export const manifest: ManifestInput = {
       path: '/upload',
       module: 'routes/upload',
       title: 'Upload',
-      description: 'Upload videos, pictures and other files for your content.',
-      // Nobody should be led to it before it is there.
-      noindex: true,
+      description: 'Prepare a video: a link to its platform, or a file of your own.',
     },
     {
       path: '/storage',
       module: 'routes/storage',
       title: 'Object Storage',
-      description: 'Your files and your stored data: browse, open and delete them.',
-      // Nobody should be led to it before it is there.
+      description: 'Your files, private until you share them.',
+      // It is about the visitor alone, and says nothing to anybody else.
+      noindex: true,
+      firstData: [{ endpoint: 'GET /api/storage/usage' }],
+    },
+    {
+      path: '/file/:key',
+      module: 'routes/file',
+      title: '{name}',
+      description: 'A file that somebody shares on Tessera.',
+      // What visitors share is found by those they share it with.
       noindex: true,
     },
   ],
@@ -33,6 +40,7 @@ export const manifest: ManifestInput = {
     { label: 'Content', path: '/content-management', place: 'header', order: 50 },
     { label: 'Upload', path: '/upload', place: 'header', order: 60 },
     { label: 'Content Management', path: '/content-management', place: 'footer', order: 40 },
+    { label: 'My Files', path: '/storage', place: 'library', order: 60 },
   ],
   slots: [],
 };

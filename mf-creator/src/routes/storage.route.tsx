@@ -1,37 +1,53 @@
-import { Button, PlannedArea } from '@tessera/design-system';
+import { Page } from '@tessera/design-system';
+import { TabBody, Tabs, useTabInQuery } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
-import { Braces, CloudUpload, FolderOpen } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { UserDataTab } from '../features/documents/user-data-tab';
+import { BrowseTab } from '../features/storage/browse-tab';
+import { UploadTab } from '../features/storage/upload-tab';
+import { UsageBar } from '../features/storage/usage-bar';
 
-const features = [
-  {
-    icon: <FolderOpen size={20} />,
-    title: 'Browse Files',
-    text: 'Your files with size and date; open or delete each of them.',
-  },
-  {
-    icon: <CloudUpload size={20} />,
-    title: 'Upload Files',
-    text: 'General files, avatars and video thumbnails, checked by their content.',
-  },
-  {
-    icon: <Braces size={20} />,
-    title: 'User Data',
-    text: 'Small JSON documents of your own, by type, over the API.',
-  },
-];
+const title = 'Object Storage';
 
+/** The visitor’s files: brought here, found again, shared. */
 export function Route() {
-  usePageTitle('Object Storage');
+  usePageTitle(title);
+  const tab = useTabInQuery(['upload', 'files', 'data']);
   return (
-    <PlannedArea
-      title="Object Storage"
-      lead="Everything that you have stored, and nothing that others have. Storage is being built; it holds no files yet."
-      features={features}
-    >
-      <Button as={Link} to="/" variant="primary">
-        Discover videos
-      </Button>
-    </PlannedArea>
+    <Page title={title} lead="Your files, private until you share them.">
+      <UsageBar />
+      <Tabs
+        {...tab}
+        label={title}
+        tabs={[
+          {
+            value: 'upload',
+            label: 'Upload Files',
+            content: (
+              <TabBody>
+                <UploadTab />
+              </TabBody>
+            ),
+          },
+          {
+            value: 'files',
+            label: 'Browse Files',
+            content: (
+              <TabBody>
+                <BrowseTab />
+              </TabBody>
+            ),
+          },
+          {
+            value: 'data',
+            label: 'User Data',
+            content: (
+              <TabBody>
+                <UserDataTab />
+              </TabBody>
+            ),
+          },
+        ]}
+      />
+    </Page>
   );
 }

@@ -5,6 +5,7 @@ import { storageEndpoints, storageErrors, storagePageEvents } from './storage.js
 export * from './documents.js';
 export * from './storage.js';
 export * from './values.js';
+export * from './video-entries.js';
 
 /** Files and documents of creators. */
 export const contract = defineContract({

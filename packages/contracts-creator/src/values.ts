@@ -72,3 +72,13 @@ export const pictureTypes = {
   'image/avif': ['.avif'],
   'image/gif': ['.gif'],
 } as const;
+
+/** Of entries of videos: lengths in characters, and how many there are; all of them are one document. */
+export const entryLimits = {
+  title: 120,
+  description: 2000,
+  tags: 20,
+  tag: 40,
+  link: 2000,
+  entries: 20,
+} as const;

@@ -24,6 +24,8 @@ export interface FormOptions<Values extends FieldValues, Checked> {
   readonly onSubmit: (values: Checked) => Promise<unknown>;
   /** What to say about an error that belongs to no field. */
   readonly explain?: (error: unknown) => string;
+  /** Whether the caller keeps what is typed, so that leaving loses nothing and nobody is asked. */
+  readonly isKept?: boolean;
 }
 
 /** What the parts of a form need of it; comes from `useForm`. */
@@ -42,7 +44,7 @@ const sayTryAgain = () => 'This couldn’t be saved. Try again.';
 export function useForm<Values extends FieldValues, Checked>(
   options: FormOptions<Values, Checked>,
 ): FormHandle<Values, Checked> {
-  const { schema, defaultValues, onSubmit, explain = sayTryAgain } = options;
+  const { schema, defaultValues, onSubmit, explain = sayTryAgain, isKept = false } = options;
   const methods = useHookForm<Values, unknown, Checked>({
     resolver: standardSchemaResolver(schema),
     defaultValues,
@@ -74,7 +76,13 @@ export function useForm<Values extends FieldValues, Checked>(
     // The button that was pressed may go away, but the focus must not be lost.
     element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   };
-  return { methods, element, submit, restart, ...useUnsavedChanges(methods.formState.isDirty) };
+  return {
+    methods,
+    element,
+    submit,
+    restart,
+    ...useUnsavedChanges(methods.formState.isDirty && !isKept),
+  };
 }
 
 /** Focuses the first field that is marked as wrong, if any, in the order of the page and once the marks are there. */

@@ -1,0 +1,30 @@
+import { ApiError } from '@tessera/api-client';
+import { failureReasons } from '@tessera/api-client/problem-reasons';
+import { formatFileSize } from '@tessera/design-system/parts';
+import { failureToast } from '@tessera/platform/failure-toast';
+
+export const { reasonOf, reasonInForm } = failureReasons({
+  'file-not-found': 'The file is gone. It may have been deleted.',
+  'file-taken-down': ({ reason }) => `An operator took this file down: ${reason}`,
+  'file-too-large': ({ limit }) => `Files here can have up to ${formatFileSize(limit)}.`,
+  'storage-full': ({ limit }) => `Your storage of ${formatFileSize(limit)} is full.`,
+  'too-many-files': ({ limit }) => `You can keep up to ${limit.toLocaleString('en')} files.`,
+  'too-many-public-files': ({ limit }) =>
+    `You can have up to ${limit} public files. Make another one private first.`,
+  'too-many-links': ({ limit }) => `A file can have up to ${limit} links. Revoke one first.`,
+  'file-busy': 'This file was downloaded too often today. Try again tomorrow.',
+  'scanner-unavailable': 'Files can’t be checked for viruses right now. Try again later.',
+  'document-too-large': ({ limit }) =>
+    `This is too much to keep: the limit is ${formatFileSize(limit)}.`,
+  'too-many-reports': ({ limit }) => `You can send ${limit} reports a day. Try again tomorrow.`,
+  'nothing-to-moderate': 'This isn’t shared anymore.',
+});
+
+/** Says that something was not done, and why: `explain('The file wasn’t deleted')`. */
+export const useFailureToast = failureToast(reasonOf);
+
+/** What the server itself says of a failure, where it says something. */
+export function serverText(error: unknown): string {
+  const problem = error instanceof ApiError ? error.problem : null;
+  return problem?.detail || problem?.title || reasonOf(error);
+}

@@ -1,0 +1,129 @@
+import { ApiError } from '@tessera/api-client';
+import type { SharedFile } from '@tessera/contracts-creator';
+import { Button, EmptyState, formatAge, Page, Skeleton, token } from '@tessera/design-system';
+import { Awaited, formatFileSize, lazyDialog, Stack } from '@tessera/design-system/parts';
+import { usePageTitle } from '@tessera/platform';
+import { Download, FileX, Flag, ShieldAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Link, matchPath, useLocation, useSearchParams } from 'react-router-dom';
+import { reasonOf } from '../errors/failures';
+import { FilePreview } from '../features/shared-file/file-preview';
+import { useSharedFile } from '../features/shared-file/shared-file.queries';
+
+const ReportDialog = lazyDialog(
+  () => import('../features/shared-file/report.form'),
+  'ReportDialog',
+);
+
+/** A file that is public, or that the visitor has a link to. */
+export function Route() {
+  const { pathname } = useLocation();
+  const { key = '' } = matchPath('/file/:key', pathname)?.params ?? {};
+  const [parameters] = useSearchParams();
+  const link = parameters.get('link');
+  const shared = useSharedFile(key, link);
+  const gone = goneOf(shared.error);
+  usePageTitle(shared.data?.name ?? (gone ? gone.title : 'File'));
+  if (gone && !shared.data) return <Gone {...gone} />;
+  return (
+    <Awaited query={shared} what="This file" explain={reasonOf} skeleton={<Waiting />}>
+      {(file) => <Shown file={file} link={link} />}
+    </Awaited>
+  );
+}
+
+function Shown({ file, link }: { readonly file: SharedFile; readonly link: string | null }) {
+  const [isReporting, setIsReporting] = useState(false);
+  const { key, name, size, lastModified, fileUrl, isOwn, isPublic } = file;
+  const facts = [formatFileSize(size), formatAge(lastModified), isPublic ? null : 'private'];
+  return (
+    <Page
+      title={name}
+      lead={facts.filter(Boolean).join(' · ')}
+      actions={
+        <>
+          <Button
+            as="a"
+            href={withQuery(fileUrl, { link, download: 'true' })}
+            download={name}
+            variant="primary"
+          >
+            <Download size={16} aria-hidden />
+            Download
+          </Button>
+          {isOwn ? (
+            <Button as={Link} to="/storage?tab=files">
+              Your files
+            </Button>
+          ) : (
+            isPublic && (
+              <Button onClick={() => setIsReporting(true)}>
+                <Flag size={16} aria-hidden />
+                Report
+              </Button>
+            )
+          )}
+        </>
+      }
+    >
+      <FilePreview file={file} url={withQuery(fileUrl, { link })} />
+      {isReporting && (
+        <ReportDialog fileKey={key} name={name} onClose={() => setIsReporting(false)} />
+      )}
+    </Page>
+  );
+}
+
+function withQuery(url: string, query: Readonly<Record<string, string | null>>): string {
+  const given = Object.entries(query).filter(
+    (entry): entry is [string, string] => entry[1] !== null,
+  );
+  const text = new URLSearchParams(given).toString();
+  if (!text) return url;
+  return `${url}${url.includes('?') ? '&' : '?'}${text}`;
+}
+
+interface GoneProps {
+  readonly title: string;
+  readonly text: string;
+  readonly isTakenDown: boolean;
+}
+
+/** What a page says of a file that can’t be shown; `null` for other failures. */
+function goneOf(error: unknown): GoneProps | null {
+  if (!(error instanceof ApiError)) return null;
+  const takenDown = error.problemAs('file-taken-down');
+  if (takenDown)
+    return { title: 'This file was taken down', text: takenDown.reason, isTakenDown: true };
+  if (error.status !== 404 && error.status !== 400) return null;
+  const text = 'It was deleted, isn’t shared anymore, or its link has ended.';
+  return { title: 'File not found', text, isTakenDown: false };
+}
+
+function Gone({ title, text, isTakenDown }: GoneProps) {
+  return (
+    <Page title={title}>
+      <EmptyState
+        icon={isTakenDown ? <ShieldAlert size={24} /> : <FileX size={24} />}
+        title={isTakenDown ? 'Nobody can see it here' : 'There’s nothing here'}
+        action={
+          <Button as={Link} to="/" variant="primary">
+            Discover videos
+          </Button>
+        }
+      >
+        {text}
+      </EmptyState>
+    </Page>
+  );
+}
+
+function Waiting() {
+  return (
+    <Page title={<Skeleton width="16rem" />} lead={<Skeleton width="10rem" />}>
+      <Stack aria-busy>
+        <Skeleton height="24rem" radius={token.radius.large} />
+      </Stack>
+    </Page>
+  );
+}
