@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { renderOnSite } from '../../../test/render-on-site';
 import { AccountMenu } from './account-menu';
+import { showAvatar } from './show-avatar';
 
 afterEach(() => {
   cleanup();
@@ -23,6 +24,21 @@ async function openMenu() {
   await site.user.click(trigger());
   return { ...site, handleShortcuts };
 }
+
+describe('showAvatar', () => {
+  const root = document.documentElement;
+
+  it('has the button show the picture in place of its sign, and takes it away again', async () => {
+    await openMenu();
+    const sign = () => getComputedStyle(trigger().querySelector('svg') as Element).visibility;
+    expect(sign()).toBe('visible');
+    showAvatar('/api/storage/file/k1?size=small');
+    expect(root.style.getPropertyValue('--avatar')).toBe('url("/api/storage/file/k1?size=small")');
+    expect(sign()).toBe('hidden');
+    showAvatar(null);
+    expect([root.style.getPropertyValue('--avatar'), sign()]).toEqual(['', 'visible']);
+  });
+});
 
 describe('AccountMenu', () => {
   it('shows and stores the chosen theme', async () => {

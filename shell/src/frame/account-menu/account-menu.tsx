@@ -19,14 +19,18 @@ export interface AccountMenuProps {
   readonly onShowShortcuts: () => void;
 }
 
+/* The document names the visitor’s picture, so that the painted frame has it as well; whoever has none asks for nothing. */
 const Avatar = styled.span`
   display: grid;
   place-items: center;
   width: 28px;
   height: 28px;
   border-radius: 50%;
-  background: ${token.color.accentSoft};
+  background: ${token.color.accentSoft} var(--avatar, none) center / cover;
   color: ${token.color.accentText};
+  :root[data-avatar] & > svg {
+    visibility: hidden;
+  }
 `;
 
 const Entries = styled.ul`

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queriesOf, request } from '@tessera/api-client';
 import type { PageEvent } from '@tessera/contracts';
+import { showAvatar } from '../account-menu/show-avatar';
 import { setOffer } from '../keep-offer/offer-on-page';
 import { setUnread } from './unread';
 
@@ -34,6 +35,7 @@ export function followNotifications(client: QueryClient): (event: PageEvent | nu
       // What fails is made up for by the next event.
       refresh(client, event?.data.newId ?? null).catch(() => undefined);
     else if (event.name === 'keep-offered') setOffer(client, event.data.what);
+    else if (event.name === 'avatar-changed') showAvatar(event.data.url);
     else handlers[event.name]?.();
   };
 }
