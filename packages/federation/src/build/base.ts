@@ -6,6 +6,8 @@ export function baseConfiguration(context: string): Configuration {
     context,
     mode: 'production',
     target: ['web', 'es2022'],
+    // What the bundler puts in the place of `global` makes code from text, which no page of the site may.
+    node: { global: false },
     devtool: 'source-map',
     output: {
       path: `${context}/dist`,
