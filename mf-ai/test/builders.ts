@@ -186,10 +186,7 @@ export function buildTrends(overrides: Partial<AnalystTrends> = {}): AnalystTren
         timeframe: 'within 3 days',
       },
     ],
-    contentOpportunities: [opportunity].map((one) => ({
-      ...one,
-      actionItems: [...one.actionItems],
-    })),
+    contentOpportunities: [{ ...opportunity, actionItems: [...opportunity.actionItems] }],
     writtenBy,
     ...overrides,
   };

@@ -135,6 +135,7 @@ export function buildRecommendation(
     recommendationType: 'personalized',
     relevanceScore: 92,
     score: 92,
+    matchPercent: 92,
     confidenceLevel: 74,
     reasoningFactors: ['You watched “Ocean Life”', 'Popular this week', 'New today'],
     reason: 'You watched “Ocean Life”',

@@ -58,6 +58,8 @@ export const recommendation = z.object({
   relevanceScore: percent,
   /** The same, as the hub names it. */
   score: percent,
+  /** The same where something that is known of the visitor speaks for it; `null` where it is only popular: no percentage is shown then. */
+  matchPercent: percent.nullable(),
   confidenceLevel: percent,
   /** Sentences, the weightiest first. */
   reasoningFactors: z.array(z.string()),

@@ -24,7 +24,7 @@ export interface WhyDialogProps {
 /** Why a video is recommended: what its score is the sum of, and what the list would be without a part of it. */
 export function WhyDialog({ recommendation, query, list, onClose }: WhyDialogProps) {
   const [asked, ask] = useState<HistoryFactor | null>(null);
-  const { title, relevanceScore, confidenceLevel, factors } = recommendation;
+  const { title, matchPercent, confidenceLevel, factors } = recommendation;
   return (
     <Dialog open onClose={onClose} title="Why this?" description={title} size="medium">
       {asked ? (
@@ -38,8 +38,9 @@ export function WhyDialog({ recommendation, query, list, onClose }: WhyDialogPro
       ) : (
         <Parts>
           <Text>
-            {suitabilityInWords(relevanceScore)} How sure: {confidenceLabel(confidenceLevel)} (
-            {confidenceLevel}%).
+            {matchPercent === null
+              ? 'It is popular now. Nothing that is known of you speaks for it.'
+              : `${suitabilityInWords(matchPercent)} How sure: ${confidenceLabel(confidenceLevel)} (${confidenceLevel}%).`}
           </Text>
           <FactorBars factors={factors} onAsk={ask} />
         </Parts>

@@ -86,12 +86,12 @@ function Entries({ found }: { readonly found: readonly Recommendation[] }) {
 }
 
 function Score({ recommendation }: { readonly recommendation: Recommendation }) {
-  const { score, category, reason } = recommendation;
+  const { matchPercent, category, reason } = recommendation;
   const { personalityMatch, trendingFactor, qualityScore } = recommendation;
   const figures = { Match: personalityMatch, Trending: trendingFactor, Quality: qualityScore };
   return (
     <>
-      <Meter value={score} band={bandOf(score)} />
+      {matchPercent !== null && <Meter value={matchPercent} band={bandOf(matchPercent)} />}
       <Text size="caption" tone="muted">
         {[category, reason].filter(Boolean).join(' · ')}
       </Text>

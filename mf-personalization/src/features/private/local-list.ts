@@ -104,6 +104,7 @@ function recommendationOf(
     recommendationType: known > 0 ? 'personalized' : 'trending',
     relevanceScore: suitability,
     score: suitability,
+    matchPercent: known > 0 ? suitability : null,
     confidenceLevel: confidence(known),
     reasoningFactors: reasons,
     reason: reasons[0] ?? 'Popular at the moment',

@@ -73,7 +73,7 @@ export interface RecommendationCardProps {
 /** A recommended video with its kind, how well it fits, how sure that is, and why. */
 export function RecommendationCard(props: RecommendationCardProps) {
   const { recommendation, layout, isFirst, showsReasons, tabIndex, onWhy } = props;
-  const { video, recommendationType, relevanceScore, confidenceLevel } = recommendation;
+  const { video, recommendationType, matchPercent, confidenceLevel } = recommendation;
   const { reasoningFactors, continueAt, title } = recommendation;
   return (
     <Cell>
@@ -92,10 +92,12 @@ export function RecommendationCard(props: RecommendationCardProps) {
           {typeLabels[recommendationType]}
         </Badge>
         <span className="tabular">
-          {relevanceScore}% match · {confidenceLabel(confidenceLevel)}
+          {matchPercent === null
+            ? 'Popular now'
+            : `${matchPercent}% match · ${confidenceLabel(confidenceLevel)}`}
         </span>
       </Line>
-      <Meter value={relevanceScore} band={bandOf(relevanceScore)} />
+      {matchPercent !== null && <Meter value={matchPercent} band={bandOf(matchPercent)} />}
       {continueAt !== null && (
         <Text size="caption">
           <Continue to={videoPath(video.id, continueAt)} tabIndex={tabIndex}>

@@ -7,19 +7,20 @@ import { OtherSite } from './other-site.js';
 const noName: LookupFunction = (_name, _options, callback) =>
   callback(Object.assign(new Error('No such name'), { code: 'ENOTFOUND' }), []);
 
-let gone: OtherSite;
+let closed: string;
 let client: OutboundClient;
 
 beforeAll(async () => {
-  gone = await new OtherSite(() => undefined).start();
+  const gone = await new OtherSite(() => undefined).start();
   client = new OutboundClient(readSettings([], { OUTBOUND_ALLOWED_HOSTS: gone.host }), noName);
+  closed = gone.url('/').href;
   await gone.stop();
 });
 afterAll(() => client.onApplicationShutdown());
 
 it.each([
   ['its name isn’t found', 'ENOTFOUND', () => 'http://nowhere.example/'],
-  ['it refuses connections', 'ECONNREFUSED', () => gone.url('/').href],
+  ['it refuses connections', 'ECONNREFUSED', () => closed],
 ])('a site is unreachable because %s, which is said without %s', async (reason, code, urlOf) => {
   const signal = new AbortController().signal;
   const sent = client.send({ url: new URL(urlOf()), accept: ['*/*'], signal, timeoutMs: 30_000 });

@@ -13,9 +13,18 @@ const ofVisitor = new Set<ScoreFactor['kind']>(['history', 'content', 'follow', 
 export function confidence(factors: readonly ScoreFactor[], events: number): number {
   const positive = factors.filter(({ value }) => value > 0);
   const all = sum(positive);
-  const own = sum(positive.filter(({ kind }) => ofVisitor.has(kind)));
+  const own = sum(positive.filter(isOfVisitor));
   const share = all > 0 ? own / all : 0;
   return Math.round(100 * (events / (events + halfKnown)) * (0.5 + 0.5 * share));
+}
+
+/** Whether anything that is known of the visitor speaks for it. */
+export function isMatch(factors: readonly ScoreFactor[]): boolean {
+  return factors.some((factor) => factor.value > 0 && isOfVisitor(factor));
+}
+
+function isOfVisitor({ kind }: ScoreFactor): boolean {
+  return ofVisitor.has(kind);
 }
 
 function sum(factors: readonly ScoreFactor[]): number {

@@ -4,7 +4,7 @@ import { personalityMatch } from '../../profiles/index.js';
 import { namedVideos, reasonsOf, scoreFactors } from './factor-labels.js';
 import type { BegunList } from './list-maker.service.js';
 import type { Placed } from './places.js';
-import { confidence, typeOf } from './recommendation-figures.js';
+import { confidence, isMatch, typeOf } from './recommendation-figures.js';
 
 interface Page {
   readonly list: BegunList;
@@ -50,6 +50,7 @@ function toRecommendation(
     recommendationType: place.continueAt === null ? typeOf(place, factors) : 'continuation',
     relevanceScore: score,
     score,
+    matchPercent: isMatch(factors) ? score : null,
     confidenceLevel: confidence(factors, tastes.events),
     reasoningFactors: reasons,
     reason: reasons[0] ?? '',

@@ -36,7 +36,12 @@ describe('a list', () => {
     expect(response.headers.get('x-total-count')).toBe(String(categories.length * perCategory));
     expect(new Set(idsOf(list)).size).toBe(12);
     for (const [position, one] of list.entries()) {
-      expect(one).toMatchObject({ position, confidenceLevel: 0, personalityMatch: null });
+      expect(one).toMatchObject({
+        position,
+        confidenceLevel: 0,
+        matchPercent: null,
+        personalityMatch: null,
+      });
       expect(one.reasoningFactors[0]).toBe(one.reason);
       const sum = one.factors.reduce((all, { value }) => all + value, 0);
       expect(Math.abs(sum - one.exactScore)).toBeLessThan(1e-6);
@@ -165,6 +170,7 @@ describe('what a visitor does', () => {
     expect(music?.personalityMatch).toBe(100);
     expect(other?.personalityMatch ?? 100).toBeLessThan(60);
     expect(music?.confidenceLevel).toBeGreaterThan(25);
+    expect(music?.matchPercent).toBe(music?.score);
   });
 });
 
