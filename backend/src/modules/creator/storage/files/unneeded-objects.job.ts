@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { type Job, Repeatable } from '../../../../platform/jobs/index.js';
 import { ObjectStore } from '../../../../platform/storage/index.js';
@@ -10,6 +10,13 @@ import { uploadsPath } from '../uploads/storage-quota.service.js';
 
 /** Where files of forms are. */
 export const formFolder = 'files/';
+
+/** Has an object removed, once the transaction has ended. */
+export async function dropObject(manager: EntityManager, key: string): Promise<void> {
+  await manager.query('insert into unneeded_objects (key) values ($1) on conflict do nothing', [
+    key,
+  ]);
+}
 
 const keyRows = z.array(z.object({ key: z.string() }));
 /** Objects at once. */

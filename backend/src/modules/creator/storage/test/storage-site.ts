@@ -62,6 +62,6 @@ async function knownVisitor(site: SiteUnderTest): Promise<VisitorClient> {
 async function objectsOf(site: SiteUnderTest): Promise<string[]> {
   const keys = [];
   for await (const { key } of site.get(ObjectStore).list(''))
-    if (/^(files|uploads|growing)\//.test(key)) keys.push(key);
+    if (/^(files|pictures|uploads|growing)\//.test(key)) keys.push(key);
   return keys;
 }

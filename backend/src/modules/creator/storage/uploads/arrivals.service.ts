@@ -8,6 +8,8 @@ import { StoredFileEntity } from '../entities/stored-file.entity.js';
 import { toStoredFile } from '../files/stored-file.mapper.js';
 import { storedFiles } from '../files/stored-files.rows.js';
 import { type StorageAllowance, StorageLimits } from '../limits/storage-limits.service.js';
+import { Pictures, type PictureVariant } from '../pictures/pictures.service.js';
+import { addPictures } from '../pictures/stored-pictures.js';
 import type { ArrivingFile } from './arriving-file.js';
 import { assertSize } from './file-size.js';
 import { StorageQuota } from './storage-quota.service.js';
@@ -19,45 +21,66 @@ export class Arrivals {
     @InjectDataSource() private readonly database: DataSource,
     private readonly limits: StorageLimits,
     private readonly quota: StorageQuota,
+    private readonly pictures: Pictures,
   ) {}
 
-  /** @throws ApiProblem `file-too-large`, `storage-full`, `too-many-files`; StoreUnavailable */
+  /**
+   * @throws ApiProblem `file-too-large`, `file-type-refused`, `picture-refused`, `file-infected`, `scanner-unavailable`, `storage-full`,
+   *   `too-many-files`; StoreUnavailable
+   */
   async take(file: ArrivingFile): Promise<StoredFile> {
     const allowance = await this.limits.of(file.visitorId);
     assertSize(file.size, file.type, allowance);
+    const { mediaType, picture } = await this.pictures.inspect(file);
     const sha256 = await hashOf(await file.read());
-    const objectKey = await file.keep();
+    const variants = picture ? await this.pictures.render(file, null) : [];
+    const key = randomBytes(16).toString('hex');
     try {
-      return toStoredFile(await this.record(file, { sha256, objectKey }, allowance));
+      // Of avatars and thumbnails only what was made of them is kept.
+      const objectKey = file.type === 'general' ? await file.keep() : null;
+      // A picture that turns out to be damaged is a file like others.
+      const sides = variants.length > 0 ? picture : null;
+      const found = { key, sha256, objectKey, mediaType, ...sides };
+      return toStoredFile(await this.record(file, { found, variants, allowance }));
     } catch (error) {
-      if (!(await this.isRecorded(objectKey))) await file.discard();
+      if (!(await this.isRecorded(key))) await this.discard(file, variants);
       throw error;
     }
   }
 
   private record(
     file: ArrivingFile,
-    found: Pick<StoredFileEntity, 'sha256' | 'objectKey'>,
-    allowance: StorageAllowance,
+    { found, variants, allowance }: Recorded,
   ): Promise<StoredFileEntity> {
     const { visitorId, name, folder, type, videoId, size, accept } = file;
-    const key = randomBytes(16).toString('hex');
-    const described = { key, visitorId, name, folder, type, videoId, size: String(size) };
-    const row = { ...described, ...found, mediaType: 'application/octet-stream' };
+    const row = { visitorId, name, folder, type, videoId, size: String(size), ...found };
     return this.database.transaction(async (manager) => {
       const added = await storedFiles.create(manager, row, storageLimits.files);
-      await accept(manager);
+      if (variants.length > 0) await addPictures(manager, added.id, variants);
+      await accept(manager, found.objectKey !== null);
       await this.quota.assertRoom(manager, visitorId, allowance);
       return added;
     });
   }
 
   /** A commit may have succeeded without an answer. What nobody can find out now is left to the job that cleans up. */
-  private isRecorded(objectKey: string): Promise<boolean> {
+  private isRecorded(key: string): Promise<boolean> {
     const { manager } = this.database;
-    const found = outsideRequest(() => manager.existsBy(StoredFileEntity, { objectKey }));
+    const found = outsideRequest(() => manager.existsBy(StoredFileEntity, { key }));
     return found.catch(() => true);
   }
+
+  private async discard(file: ArrivingFile, variants: readonly PictureVariant[]): Promise<void> {
+    await file.discard();
+    await this.pictures.discard(variants);
+  }
+}
+
+/** What is known of a file beyond what its visitor has said. */
+interface Recorded {
+  readonly found: Pick<StoredFileEntity, 'key' | 'sha256' | 'objectKey' | 'mediaType'>;
+  readonly variants: readonly PictureVariant[];
+  readonly allowance: StorageAllowance;
 }
 
 async function hashOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {

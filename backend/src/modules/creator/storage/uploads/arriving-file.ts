@@ -15,10 +15,10 @@ export interface ArrivingFile {
     start?: number,
     end?: number,
   ) => AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>;
-  /** Has its bytes in the store, durably. @returns their key */
+  /** Has its bytes in the store, durably. Only called where they are needed. @returns their key */
   readonly keep: () => Promise<string>;
   /** Takes `keep` back. */
   readonly discard: () => Promise<void>;
-  /** Called in the transaction that adds the file. */
-  readonly accept: (manager: EntityManager) => Promise<void>;
+  /** Called in the transaction that adds the file. @param isKept whether the store has its bytes for it */
+  readonly accept: (manager: EntityManager, isKept: boolean) => Promise<void>;
 }

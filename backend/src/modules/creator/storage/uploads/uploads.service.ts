@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import type { FinishedUpload, ReceivedFile } from '../../../../platform/endpoints/index.js';
 import { ObjectStore, StoreUnavailable } from '../../../../platform/storage/index.js';
 import { type UnfinishedUpload, UnfinishedUploads } from '../../../../platform/uploads/index.js';
-import { formFolder } from '../files/unneeded-objects.job.js';
+import { dropObject, formFolder } from '../files/unneeded-objects.job.js';
 import { Arrivals } from './arrivals.service.js';
 import type { ArrivingFile } from './arriving-file.js';
 import { uploadsPath } from './storage-quota.service.js';
@@ -57,7 +57,10 @@ export class UploadsService {
       folder,
       videoId,
       size,
-      accept,
+      accept: async (manager, isKept) => {
+        await accept(manager);
+        if (!isKept) await dropObject(manager, key);
+      },
       read: (start = 0, end = size - 1) => this.stored(key, start, end),
       keep: () => Promise.resolve(key),
       // Its visitor can send the last byte again, as long as it has not expired.
