@@ -10,6 +10,7 @@ import {
 import type { StoredFileEntity } from './entities/stored-file.entity.js';
 import { VisitorDocumentEntity } from './entities/visitor-document.entity.js';
 import { storedFiles } from './files/stored-files.rows.js';
+import { pictureOf } from './pictures/stored-pictures.js';
 import { uploadsPath } from './uploads/storage-quota.service.js';
 
 /** What is kept of files and documents: until they are deleted. */
@@ -39,11 +40,12 @@ export class StorageData implements VisitorDataKeeper {
 
   async *files(visitorId: string, manager: EntityManager): AsyncGenerator<ArchivedFile> {
     for (const row of await storedFiles.all(manager, { visitorId })) {
-      const { objectKey, folder, name, size, createdAt: modifiedAt } = row;
-      if (objectKey === null) continue;
-      const path = folder ? `${folder}/${name}` : name;
+      const kept = await keptBytes(manager, row);
+      if (!kept) continue;
+      const { objectKey, name, size } = kept;
+      const path = row.folder ? `${row.folder}/${name}` : name;
       const open = async () => (await this.store.open(objectKey))?.stream ?? null;
-      yield { path, size: Number(size), modifiedAt, open };
+      yield { path, size, modifiedAt: row.createdAt, open };
     }
   }
 
@@ -71,6 +73,13 @@ export class StorageData implements VisitorDataKeeper {
     );
     await manager.delete(VisitorDocumentEntity, { visitorId: from });
   }
+}
+
+/** Of an avatar or a thumbnail, the picture that was made of all of it. */
+async function keptBytes(manager: EntityManager, { id, name, size, objectKey }: StoredFileEntity) {
+  if (objectKey !== null) return { objectKey, name, size: Number(size) };
+  const full = await pictureOf(manager, id, ['full']);
+  return full && { objectKey: full.objectKey, name: `${name}.webp`, size: full.bytes };
 }
 
 function exported(row: StoredFileEntity): object {

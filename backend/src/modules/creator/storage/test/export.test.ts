@@ -14,6 +14,7 @@ import { definition as visitors } from '../../../account/visitors/definition.js'
 import { definition as operators } from '../../../releases/operators/definition.js';
 import { definition as storage } from '../definition.js';
 import { stored } from './stored.js';
+import { picture } from './test-pictures.js';
 import { PartsClient, sendForm } from './upload-requests.js';
 
 const site = testSite([operators, visitors, notifications, account, storage]);
@@ -43,6 +44,8 @@ it('an archive has the files themselves in their folders, and what is known of t
   await sendForm(site, ada, { name: 'Größe.txt', content: 'first' });
   await sendForm(site, ada, { name: 'größe.txt', content: 'second' });
   await stored(site, ada, { name: 'gone.txt', objectKey: 'files/gone' });
+  const avatar = new Uint8Array(await picture({ width: 80, height: 60 }).png().toBuffer());
+  await sendForm(site, ada, { name: 'me.png', type: 'avatar', content: avatar });
   await sendForm(site, bob, { name: 'private.txt' });
   const params = { userId: '1', dataType: 'notes' } as const;
   await ada.call('POST /api/storage/user/:userId/:dataType', { params, body: { a: 1 } });
@@ -54,12 +57,13 @@ it('an archive has the files themselves in their folders, and what is known of t
     'files/Größe.txt',
     'files/gone.txt',
     'files/größe (2).txt',
+    'files/me.png.webp',
     'files/trips/2026/film.mp4',
   ]);
   expect((await fileIn(archive, 'files/trips/2026/film.mp4')).equals(bytes)).toBe(true);
   const known = JSON.parse(String(await fileIn(archive, 'files.json'))) as object;
   expect(known).toMatchObject({
-    files: [{ name: 'film.mp4', folder: 'trips/2026', size: 300_000 }, {}, {}, {}],
+    files: [{ name: 'film.mp4', folder: 'trips/2026', size: 300_000 }, {}, {}, {}, {}],
     documents: [{ dataType: 'notes', data: { a: 1 } }],
   });
 });
