@@ -7,6 +7,7 @@ import { Area, Field, Icon } from './file-drop.styles';
 import { FileList } from './file-list';
 import { formatFileSize } from './file-size';
 import { endingsOf } from './file-types';
+import { filesOfEvent } from './files-of-event';
 import { RejectedFiles } from './rejected-files';
 
 /** The field and its files; loaded by `FileDrop`. */
@@ -26,6 +27,7 @@ export function FileDropArea(props: FileDropProps) {
     noClick: true,
     noKeyboard: true,
     useFsAccessApi: withHandles,
+    getFilesFromEvent: filesOfEvent,
     onDrop: (accepted, refused) => {
       setRejected(refused);
       if (accepted.length > 0) onChoose(accepted);

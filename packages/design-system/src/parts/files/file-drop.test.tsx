@@ -76,6 +76,16 @@ describe('FileDrop', () => {
     await waitFor(() => expect(onChoose.mock.calls).toEqual([[[letter]]]));
   });
 
+  it('hands over what finds a chosen file again, where the browser has a picker that gives it', async () => {
+    const handle = { kind: 'file', getFile: async () => clip };
+    Object.assign(globalThis, { isSecureContext: true, showOpenFilePicker: async () => [handle] });
+    const { onChoose } = await shown({ withHandles: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Choose files' }));
+    await waitFor(() => expect(onChoose).toHaveBeenCalledTimes(1));
+    expect(onChoose.mock.calls[0]?.[0][0]).toMatchObject({ name: 'clip.mp4', handle });
+    Reflect.deleteProperty(globalThis, 'showOpenFilePicker');
+  });
+
   it('shows how far each file is, and repeats or removes it', async () => {
     const { onRemove, onRetry } = await shown({
       files: [
