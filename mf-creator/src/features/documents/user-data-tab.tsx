@@ -28,7 +28,7 @@ const Json = styled.pre`
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: baseline;
+  align-items: center;
   justify-content: space-between;
   gap: ${token.space[1]} ${token.space[4]};
   min-height: ${token.control.medium};

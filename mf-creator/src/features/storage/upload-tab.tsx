@@ -67,7 +67,7 @@ function AvatarUpload() {
           label="User ID"
           value={usage?.userId ?? ''}
           readOnly
-          hint="It’s shown in the header of every page."
+          hint="Your picture is in the header of every page."
           onChange={() => undefined}
         />
       </UploadSection>

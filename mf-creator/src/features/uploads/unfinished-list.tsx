@@ -65,7 +65,7 @@ function Unfinished({ upload }: { readonly upload: UnfinishedUpload }) {
       <Words>
         <Text>{name}</Text>
         <Text size="caption" tone="muted">
-          {formatFileSize(arrived)} of {formatFileSize(size)} arrived · begun {formatAge(startedAt)}
+          {formatFileSize(arrived)} of {formatFileSize(size)} arrived · {formatAge(startedAt)}
         </Text>
         <Text role="status" size="caption">
           {stepText(step, name)}
