@@ -59,11 +59,11 @@ export class OneSubscription {
     try {
       const cents = await this.returnedCents(manager, row);
       if (cents === 0) return `${ends}.`;
-      return `${ends}, and about ${inDollars(cents)} for what isn’t used of it goes back to how it was paid.`;
+      return `${ends}, and about ${inDollars(cents)} for its unused time is refunded.`;
     } catch (error) {
       if (!(error instanceof PaymentProviderError)) throw error;
       // Whoever wants to join does not wait for the provider.
-      return `${ends}, and what isn’t used of it goes back to how it was paid.`;
+      return `${ends}, and its unused time is refunded.`;
     }
   }
 
@@ -152,7 +152,7 @@ async function ranked(manager: EntityManager, visitorIds: readonly string[]): Pr
 }
 
 function stayingOf({ row: { plan, endsAtPeriodEnd }, paidUntil }: Candidate): string {
-  const stays = `There are two plans, and one can stay: ${plans[plan].name}`;
+  const stays = `You’d have two plans, so only ${plans[plan].name} stays`;
   if (!endsAtPeriodEnd || paidUntil === null) return `${stays}.`;
   return `${stays}, until ${dateInWords(paidUntil)}, because it was canceled.`;
 }

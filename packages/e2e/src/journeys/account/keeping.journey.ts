@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../../fixtures/accessibility.js';
+import { expectLittleShift, watchLayoutShift } from '../../fixtures/layout-shift.js';
 import { codeInMail } from '../../fixtures/mail-folder.js';
 import { openListening } from '../../fixtures/open-tab.js';
 import { expect, test as base } from '../../fixtures/test.js';
@@ -35,6 +36,30 @@ async function confirmAddress(page: Page, site: JourneySite, used?: string): Pro
   await page.keyboard.press('Enter');
   return code;
 }
+
+test('somebody with a first playlist is offered to keep it, without a move of the page, until they say no', async ({
+  page,
+}) => {
+  await watchLayoutShift(page);
+  await openListening(page, '/playlists');
+  await makePlaylist(page, 'My first');
+  const offer = page.getByRole('region', { name: 'Keep your things' });
+  await expect(offer).toContainText('Your playlists are only in this browser.');
+  await expectAccessibleInBothThemes(page);
+  await expectLittleShift(page);
+  await page.goto('/account/plan');
+  await expect(offer).toBeVisible();
+  await offer.getByRole('link', { name: 'Keep my things' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await expect(offer).toBeHidden();
+  await page.goto('/account/plan');
+  await offer.getByRole('button', { name: 'No, thanks' }).click();
+  await expect(offer).toBeHidden();
+  await makePlaylist(page, 'Another one');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(offer).toBeHidden();
+});
 
 test('a visitor continues in another browser, with what both browsers had, and signs it out', async ({
   page,

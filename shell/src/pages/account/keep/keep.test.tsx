@@ -93,14 +93,14 @@ describe('keeping things', () => {
     const join = {
       address: 'a…@example.org',
       things: [{ label: 'Playlists', count: 2 }],
-      notes: ['There are two plans, and one can stay: Premium.', 'Pro ends.'],
+      notes: ['You’d have two plans, so only Premium stays.', 'Pro ends.'],
       endings: ['Your Pro plan ends.'],
       browsers: kept.browsers,
     };
     responses[`POST ${path}/codes/${code}/confirm`] = { code, join };
     await user.type(field, '12345678{Enter}');
     expect(await screen.findByText('Playlists: 2')).toBeVisible();
-    expect(screen.getByText(/one can stay: Premium. Pro ends./)).toBeVisible();
+    expect(screen.getByText(/only Premium stays. Pro ends./)).toBeVisible();
     expect(screen.getByText(/deleted from here. Your Pro plan ends\./)).toBeVisible();
     responses[`POST ${path}/codes/${code}/join`] = problem(409, {
       code: 'too-many-browsers',
@@ -122,12 +122,12 @@ describe('keeping things', () => {
   it('brings what was bought with the address in another browser, on a press', async () => {
     const found = {
       things: [{ label: 'Subscriptions', count: 1 }],
-      notes: ['There are two plans, and one can stay: Premium.'],
+      notes: ['You’d have two plans, so only Premium stays.'],
     };
     responses[`GET ${path}`] = { ...kept, found };
     const { user } = renderKeep();
     expect(await screen.findByText('Subscriptions: 1')).toBeVisible();
-    expect(screen.getByText(/one can stay: Premium/)).toBeVisible();
+    expect(screen.getByText(/only Premium stays/)).toBeVisible();
     expect(sent()).not.toContain(`POST ${path}/found/bring`);
     responses[`POST ${path}/found/bring`] = problem(503, { code: 'unavailable' });
     await user.click(screen.getByRole('button', { name: 'Bring it here' }));

@@ -98,7 +98,7 @@ describe('who paid with an address and never confirmed it', () => {
     await buy(phone, 'pro');
     await confirm(site, phone, email);
     expect((await stateOf(phone)).found?.notes).toEqual([
-      'There are two plans, and one can stay: Premium.',
+      'You’d have two plans, so only Premium stays.',
       expect.stringMatching(/^Pro ends, and about \$7\.\d\d/),
     ]);
     await bring(phone);

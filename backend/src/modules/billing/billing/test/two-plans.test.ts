@@ -16,8 +16,8 @@ describe('a person', () => {
       .keeper('payments')
       .mergeNotes?.(phone.id, ada.id, site.database.manager);
     expect(notes).toEqual([
-      'There are two plans, and one can stay: Premium.',
-      'Pro ends, and about $7.99 for what isn’t used of it goes back to how it was paid.',
+      'You’d have two plans, so only Premium stays.',
+      'Pro ends, and about $7.99 for its unused time is refunded.',
     ]);
     await merge(site, phone.id, ada.id);
     await runJobs(site);
@@ -50,7 +50,7 @@ describe('a person', () => {
     );
     const keeper = site.keeper('payments');
     expect(await keeper.mergeNotes?.(phone.id, ada.id, site.database.manager)).toEqual([
-      'There are two plans, and one can stay: Pro.',
+      'You’d have two plans, so only Pro stays.',
       expect.stringMatching(/^Premium ends/),
     ]);
     await merge(site, phone.id, ada.id);
