@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@tessera/api-client';
 import type { Receipt } from '@tessera/contracts-billing';
-import { Dialog, EmptyState, Text } from '@tessera/design-system';
+import { Dialog, EmptyState, Text, token } from '@tessera/design-system';
+import { styled } from 'styled-components';
 import { formatCents } from '../../money/format-cents';
 import { QueryTable } from '../../tables/query-table';
 import { movementColumns } from '../timeline/movement-columns';
@@ -12,6 +13,12 @@ export interface PayerTimelineProps {
   readonly onClose: () => void;
 }
 
+const Facts = styled.div`
+  display: grid;
+  gap: ${token.space[1]};
+  margin-bottom: ${token.space[4]};
+`;
+
 /** All that the payer of a payment paid and got back. */
 export function PayerTimeline({ receipt: { kind, id }, onClose }: PayerTimelineProps) {
   const query = useQuery(
@@ -19,8 +26,12 @@ export function PayerTimeline({ receipt: { kind, id }, onClose }: PayerTimelineP
   );
   return (
     <Dialog open title="Money of this payer" onClose={onClose}>
-      {query.data && <Next timeline={query.data} />}
-      {query.data && <Text>{`Credit: ${formatCents(query.data.creditCents)}.`}</Text>}
+      {query.data && (
+        <Facts>
+          <Next timeline={query.data} />
+          <Text>{`Credit: ${formatCents(query.data.creditCents)}.`}</Text>
+        </Facts>
+      )}
       <QueryTable
         caption="Money of this payer"
         columns={movementColumns}

@@ -1,12 +1,14 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { pagedQuery } from '@tessera/api-client';
 import type { Receipt } from '@tessera/contracts-billing';
-import { Button, EmptyState, VisuallyHidden } from '@tessera/design-system';
+import { Button, EmptyState, token, VisuallyHidden } from '@tessera/design-system';
 import { type Column, lazyDialog, Stack } from '@tessera/design-system/parts';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { formatCents, formatExactly } from '../../money/format-cents';
 import { InvoiceLink } from '../../navigation/invoice-link';
 import { PagedTable } from '../../tables/paged-table';
+import { TableSection } from '../../tables/table-section';
 import { timeOf } from '../../time/time-of';
 import { FailedReturns } from './failed-returns';
 
@@ -33,6 +35,12 @@ const columns: readonly Column<Receipt>[] = [
   },
 ];
 
+const Actions = styled.div`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${token.space[2]};
+`;
+
 function Of({ receipt: { description, amountCents } }: { readonly receipt: Receipt }) {
   return <VisuallyHidden>{` ${description} of ${formatCents(amountCents)}`}</VisuallyHidden>;
 }
@@ -56,7 +64,7 @@ export function Receipts() {
   const [refunding, setRefunding] = useState<Receipt | null>(null);
   const [shown, setShown] = useState<Receipt | null>(null);
   const actions = (receipt: Receipt) => (
-    <>
+    <Actions>
       <Button size="small" onClick={() => setShown(receipt)}>
         Payer
         <Of receipt={receipt} />
@@ -67,24 +75,28 @@ export function Receipts() {
           <Of receipt={receipt} />
         </Button>
       )}
-    </>
+    </Actions>
   );
   return (
     <Stack gap={8}>
       <FailedReturns />
-      <PagedTable
-        caption="Payments"
-        columns={columns}
-        query={query}
-        rowsOf={({ receipts }) => receipts}
-        rowKey={({ id }) => id}
-        noun="payments"
-        small="cards"
-        rowActions={actions}
-        empty={
-          <EmptyState title="No payments yet">Donations and paid invoices appear here.</EmptyState>
-        }
-      />
+      <TableSection title="Payments received">
+        <PagedTable
+          caption="Payments"
+          columns={columns}
+          query={query}
+          rowsOf={({ receipts }) => receipts}
+          rowKey={({ id }) => id}
+          noun="payments"
+          small="cards"
+          rowActions={actions}
+          empty={
+            <EmptyState title="No payments yet">
+              Donations and paid invoices appear here.
+            </EmptyState>
+          }
+        />
+      </TableSection>
       {shown && <PayerTimeline receipt={shown} onClose={() => setShown(null)} />}
       {refunding && <RefundDialog receipt={refunding} onClose={() => setRefunding(null)} />}
     </Stack>

@@ -36,6 +36,7 @@ export function TrustLookup() {
   return (
     <Stack>
       <Heading level={2}>Look up a visitor</Heading>
+      <Text tone="muted">By the user ID of 22 characters that their settings show.</Text>
       <Form
         role="search"
         onSubmit={(event) => {
@@ -45,13 +46,7 @@ export function TrustLookup() {
           setParameters(next);
         }}
       >
-        <TextField
-          label="User ID"
-          hint="22 characters, from the visitor’s settings."
-          autoComplete="off"
-          value={typed}
-          onChange={setTyped}
-        />
+        <TextField label="User ID" autoComplete="off" value={typed} onChange={setTyped} />
         <Button type="submit">Look up</Button>
       </Form>
       {shown !== '' && <Found key={shown} visitorId={shown} />}
