@@ -167,7 +167,7 @@ export function buildRecipe(overrides: Partial<Recipe> = {}): Recipe {
     name: 'Sunday',
     sliders: { freshness: 0.9, familiarity: 0.5, length: 0.8, surprise: 0.5 },
     source: 'all',
-    exclusions: { channels: ['c9'], topics: [], categories: [] },
+    exclusions: { channels: ['c9'], topics: [], categories: [], platforms: [] },
     changedAt: at,
     ...overrides,
   };

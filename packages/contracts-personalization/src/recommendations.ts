@@ -94,6 +94,8 @@ const exclusions = z.strictObject({
   topics: z.array(z.string().min(1).max(60)).max(100),
   /** Slugs. */
   categories: z.array(z.string().min(1).max(60)).max(50),
+  /** None in recipes of before. */
+  platforms: z.array(platform).max(10).default([]),
 });
 
 const recipeFields = {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { CheckboxList } from '../preferences/checkbox-list';
 import { recommendationQueries } from '../profile/profile.queries';
 import type { RecommendationPages } from '../recommendations/recommendations.queries';
-import { excludableChannels, excludableTopics } from './recipe-exclusions';
+import { excludableChannels, excludablePlatforms, excludableTopics } from './recipe-exclusions';
 import { useChangeExclusions } from './recipes';
 
 export interface RecipeExclusionsDialogProps {
@@ -30,6 +30,13 @@ export function RecipeExclusionsDialog({ recipe, onClose }: RecipeExclusionsDial
           options={excludableChannels(shown, recipe.exclusions)}
           value={exclusions.channels}
           onChange={(channels) => exclude({ ...exclusions, channels })}
+        />
+        <CheckboxList
+          label="Platforms"
+          noneLabel="None"
+          options={excludablePlatforms(shown, recipe.exclusions)}
+          value={exclusions.platforms}
+          onChange={(platforms) => exclude({ ...exclusions, platforms })}
         />
         {topics.length > 0 && (
           <CheckboxList

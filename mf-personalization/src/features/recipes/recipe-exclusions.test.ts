@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildVideo } from '@tessera/area-testing';
 import { buildRecommendation } from '../../../test/builders';
-import { excludableChannels, excludableTopics } from './recipe-exclusions';
+import { excludableChannels, excludablePlatforms, excludableTopics } from './recipe-exclusions';
 
 const shown = [
   { id: 'v1', channelId: 'c2', channelTitle: 'Zither', tags: ['rain', 'jazz'] },
@@ -9,7 +9,7 @@ const shown = [
   // The same video in another list.
   { id: 'v1', channelId: 'c2', channelTitle: 'Zither', tags: ['rain', 'jazz'] },
 ].map((video, index) => buildRecommendation(index, { video: buildVideo(video) }));
-const nothing = { channels: [], topics: [], categories: [] };
+const nothing = { channels: [], topics: [], categories: [], platforms: [] };
 const labelsOf = (options: readonly { readonly label: string }[]) =>
   options.map(({ label }) => label);
 
@@ -18,6 +18,12 @@ describe('what a recipe can leave out', () => {
     expect(labelsOf(excludableChannels(shown, nothing))).toEqual(['Arias', 'Zither']);
     const channels = excludableChannels(shown, { ...nothing, channels: ['c1', 'c9'] });
     expect(labelsOf(channels)).toEqual(['Arias', 'Channel c9', 'Zither']);
+  });
+
+  it('are the platforms that were shown, and those that it leaves out', () => {
+    expect(labelsOf(excludablePlatforms(shown, nothing))).toEqual(['YouTube']);
+    const platforms = excludablePlatforms(shown, { ...nothing, platforms: ['vimeo'] });
+    expect(labelsOf(platforms)).toEqual(['Vimeo', 'YouTube']);
   });
 
   it('are the topics that it leaves out, and then those of most videos', () => {

@@ -1,4 +1,6 @@
+import type { Platform } from '@tessera/contracts';
 import type { Recipe, Recommendation } from '@tessera/contracts-personalization';
+import { platformNames } from '@tessera/video-ui';
 
 /** Something that a recipe can leave out. */
 export interface Excludable {
@@ -22,6 +24,17 @@ export function excludableChannels(
   for (const id of channels) if (!names.has(id)) names.set(id, `Channel ${id}`);
   return [...names]
     .map(([value, label]) => ({ value, label }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+}
+
+/** The platforms of lists that were shown, by name, and those that the recipe leaves out already. */
+export function excludablePlatforms(
+  shown: readonly Recommendation[],
+  { platforms }: Recipe['exclusions'],
+): readonly (Excludable & { readonly value: Platform })[] {
+  const found = new Set([...platforms, ...shown.map(({ video }) => video.platform)]);
+  return [...found]
+    .map((value) => ({ value, label: platformNames[value] }))
     .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
 }
 

@@ -77,8 +77,8 @@ export function RecipeFileDialog({ onKept, onClose }: RecipeFileDialogProps) {
 
 function Preview({ recipe }: { readonly recipe: RecipeFile }) {
   const { name, sliders, source, exclusions } = recipe;
-  const { channels, topics, categories } = exclusions;
-  const left = channels.length + topics.length + categories.length;
+  const { channels, topics, categories, platforms } = exclusions;
+  const left = channels.length + topics.length + categories.length + platforms.length;
   return (
     <section aria-label="What’s in the file" aria-live="polite">
       <Heading level={3}>{name}</Heading>
@@ -93,8 +93,9 @@ function Preview({ recipe }: { readonly recipe: RecipeFile }) {
       </Facts>
       {left > 0 && (
         <Text size="caption" tone="muted">
-          Leaves out {countOf(channels.length, 'channel')}, {countOf(topics.length, 'topic')} and{' '}
-          {countOf(categories.length, 'category', 'categories')}.
+          Leaves out {countOf(channels.length, 'channel')}, {countOf(topics.length, 'topic')},{' '}
+          {countOf(categories.length, 'category', 'categories')} and{' '}
+          {countOf(platforms.length, 'platform')}.
         </Text>
       )}
     </section>

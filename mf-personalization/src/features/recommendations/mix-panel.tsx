@@ -35,7 +35,12 @@ const Recipes = styled.section`
   border-top: 1px solid ${token.color.border};
 `;
 
-const noExclusions: Recipe['exclusions'] = { channels: [], topics: [], categories: [] };
+const noExclusions: Recipe['exclusions'] = {
+  channels: [],
+  topics: [],
+  categories: [],
+  platforms: [],
+};
 const sources = recommendationSources.map((value) => ({ value, label: sourceLabels[value] }));
 
 export interface MixPanelProps {

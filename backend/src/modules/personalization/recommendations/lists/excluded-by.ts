@@ -37,7 +37,10 @@ const texts: Readonly<Record<Exclude<Exclusion['rule'], 'item'>, Text>> = {
     mix.exclusions.categories.includes(value ?? '')
       ? 'The recipe leaves out its category'
       : 'It is in none of your categories',
-  platform: () => 'It is on none of your platforms',
+  platform: (value, { mix }) =>
+    mix.exclusions.platforms.some((one) => one === value)
+      ? 'The recipe leaves out its platform'
+      : 'It is on none of your platforms',
   language: () => 'It is in none of your languages',
   contentType: () => 'It is none of your types of content',
   difficulty: () => 'It has another difficulty than you chose',

@@ -16,7 +16,12 @@ export type AskedMix = Omit<
 >;
 
 const middle = 0.5;
-const nothing: ListMix['exclusions'] = { channels: [], topics: [], categories: [] };
+const nothing: ListMix['exclusions'] = {
+  channels: [],
+  topics: [],
+  categories: [],
+  platforms: [],
+};
 
 /** @param recipe counts instead of what else is asked for */
 export function listMix(

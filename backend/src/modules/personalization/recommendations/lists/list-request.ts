@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { platforms } from '@tessera/contracts';
 import {
   type CandidateSet,
   type HistoryEntry,
@@ -87,16 +88,27 @@ function rulesOf(
     excludedCategories: new Set(mix.exclusions.categories),
     allowsMature: state.switches.adultContent,
     ...(state.preferences.asRules && declaredRules(state, pool)),
+    platforms: allowedPlatforms(state, mix),
   };
+}
+
+/** The declared ones, where preferences are rules, without those that a recipe leaves out; `null` for all. */
+function allowedPlatforms(
+  { preferences }: VisitorState,
+  { exclusions }: ListMix,
+): ReadonlySet<string> | null {
+  const declared = preferences.asRules ? preferences.platforms : [];
+  if (exclusions.platforms.length === 0) return setOrNull(declared);
+  const left = new Set(exclusions.platforms);
+  return new Set((declared.length > 0 ? declared : platforms).filter((one) => !left.has(one)));
 }
 
 /** What is not known of a language, difficulty or quality passes. */
 function declaredRules({ preferences }: VisitorState, pool: Pool): Partial<Rules> {
-  const { platforms, contentTypes, languages, minutes, difficulty, qualityThreshold } = preferences;
+  const { contentTypes, languages, minutes, difficulty, qualityThreshold } = preferences;
   return {
     categories:
       preferences.categories.length > 0 ? new Set(slugsOf(preferences.categories, pool)) : null,
-    platforms: setOrNull(platforms),
     contentTypes: setOrNull(contentTypes),
     languages: languages.length > 0 ? new Set([...languages, unknown]) : null,
     difficulties: difficulty === 'any' ? null : new Set([difficulty, unknown]),
@@ -109,14 +121,14 @@ function declaredRules({ preferences }: VisitorState, pool: Pool): Partial<Rules
 }
 
 function preferencesOf({ pool, state: { preferences, chosen } }: ListInput) {
-  const { contentTypes, difficulty, platforms, minutes, qualityThreshold } = preferences;
+  const { contentTypes, difficulty, minutes, qualityThreshold } = preferences;
   const languages = chosen.has('languages') ? preferences.languages : [];
   return {
     categories: new Set(slugsOf(preferences.categories, pool)),
     contentTypes: new Set<string>(contentTypes),
     languages: new Set<string>(languages),
     difficulties: new Set<string>(difficulty === 'any' ? [] : [difficulty]),
-    platforms: new Set<string>(platforms),
+    platforms: new Set<string>(preferences.platforms),
     minutes: minutes.from === null && minutes.to === null ? null : minutes,
     quality: qualityThreshold > 0 ? qualityThreshold : null,
   };

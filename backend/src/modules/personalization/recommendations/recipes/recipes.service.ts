@@ -51,6 +51,9 @@ export class RecipesService {
   }
 }
 
+/** Rows that were stored before platforms could be left out name none. */
+const withoutPlatforms: Pick<Recipe['exclusions'], 'platforms'> = { platforms: [] };
+
 export function toRecipe({
   id,
   name,
@@ -59,5 +62,12 @@ export function toRecipe({
   exclusions,
   changedAt,
 }: RecipeEntity): Recipe {
-  return { id, name, sliders, source, exclusions, changedAt: changedAt.toISOString() };
+  return {
+    id,
+    name,
+    sliders,
+    source,
+    exclusions: { ...withoutPlatforms, ...exclusions },
+    changedAt: changedAt.toISOString(),
+  };
 }

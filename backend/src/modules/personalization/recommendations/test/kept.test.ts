@@ -82,7 +82,7 @@ const recipe: RecipeBody = {
   name: 'Short and new',
   sliders: { freshness: 1, familiarity: 0.5, length: 0, surprise: 0.5 },
   source: 'all',
-  exclusions: { channels: [], topics: [], categories: ['music', 'food'] },
+  exclusions: { channels: [], topics: [], categories: ['music', 'food'], platforms: [] },
 };
 const create = (who: VisitorClient) =>
   who.call('POST /api/personalization/recipes', { body: recipe });
@@ -105,6 +105,22 @@ describe('recipes', () => {
     await ada.call('DELETE /api/personalization/recipes/:id', { params: { id } });
     expect((await recommended(ada, { recipe: id })).problem.code).toBe('recipe-not-found');
     expect((await ada.call('GET /api/personalization/recipes', {})).body.recipes).toEqual([]);
+  });
+
+  it('leave out platforms, and those of before none', async () => {
+    const { body } = await create(ada);
+    expect(await listFor(ada, { recipe: body.id })).not.toEqual([]);
+    await site.database.query(
+      `update recommendation_recipes set exclusions = exclusions - 'platforms'`,
+    );
+    const [stored] = (await ada.call('GET /api/personalization/recipes', {})).body.recipes;
+    expect(stored?.exclusions.platforms).toEqual([]);
+    expect(await listFor(ada, { recipe: body.id })).not.toEqual([]);
+    await ada.call('PUT /api/personalization/recipes/:id', {
+      params: { id: body.id },
+      body: { ...recipe, exclusions: { ...recipe.exclusions, platforms: ['vimeo'] } },
+    });
+    expect(await listFor(ada, { recipe: body.id })).toEqual([]);
   });
 
   it('have a limit', async () => {
