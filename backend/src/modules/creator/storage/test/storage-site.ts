@@ -25,14 +25,21 @@ export interface StorageSite {
   whileStoreIsGone(work: () => Promise<void>): Promise<void>;
 }
 
-export function storageSite(store: Store): StorageSite {
+export function storageSite(
+  store: Store,
+  changes: { readonly storageMaxFileMb?: number } = {},
+): StorageSite {
   let server: S3Server | undefined;
   let proxy: FaultProxy | undefined;
   const site = testSite([operators, visitors, storage], async () => {
-    if (store === 'a folder') return {};
+    if (store === 'a folder') return changes;
     server = await startS3Server();
     proxy = await startFaultProxy(server.settings.s3Endpoint);
-    return { ...server.settings, s3Endpoint: proxy.through(server.settings.s3Endpoint) };
+    return {
+      ...changes,
+      ...server.settings,
+      s3Endpoint: proxy.through(server.settings.s3Endpoint),
+    };
   });
   afterAll(async () => {
     await proxy?.close();
