@@ -245,6 +245,8 @@ export const storageEndpoints = defineEndpoints({
       link: z.string().max(100).optional(),
       /** Of a picture; all of it where absent. */
       size: pictureSize.optional(),
+      /** Of the picture, so that another one has another address. */
+      v: z.string().max(20).optional(),
       /** To save it, not to show it. */
       download: z.literal('true').optional(),
     }),

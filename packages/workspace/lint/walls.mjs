@@ -124,6 +124,8 @@ export const allowedModules = {
     'discovery/playlists',
   ],
 
+  'creator/storage': ['account/sign-in'],
+
   'discovery/block-lists': ['discovery/catalog'],
   'discovery/collections': ['discovery/catalog', 'discovery/playlists'],
   'discovery/history': ['account/interactions', 'discovery/catalog'],

@@ -11,6 +11,7 @@ import type { StoredFileEntity } from './entities/stored-file.entity.js';
 import { VisitorDocumentEntity } from './entities/visitor-document.entity.js';
 import { storedFiles } from './files/stored-files.rows.js';
 import { pictureOf } from './pictures/stored-pictures.js';
+import { removeExpired } from './sharing/file-links.js';
 import { uploadsPath } from './uploads/storage-quota.service.js';
 
 /** What is kept of files and documents: until they are deleted. */
@@ -19,7 +20,7 @@ import { uploadsPath } from './uploads/storage-quota.service.js';
   name: 'files',
   label: 'Files and documents',
   counts: { files: 'Files', documents: 'Documents' },
-  tables: ['stored_files', 'stored_pictures', 'visitor_documents'],
+  tables: ['stored_files', 'stored_pictures', 'file_links', 'visitor_documents'],
 })
 export class StorageData implements VisitorDataKeeper {
   constructor(
@@ -58,6 +59,10 @@ export class StorageData implements VisitorDataKeeper {
     const files = await storedFiles.erase(manager, { visitorId });
     const documents = await manager.delete(VisitorDocumentEntity, { visitorId });
     return { files, documents: documents.affected ?? 0 };
+  }
+
+  async retain(now: Date, manager: EntityManager): Promise<void> {
+    await removeExpired(manager, now);
   }
 
   /** Of a document that both have, the one that stays is that of `to`. */

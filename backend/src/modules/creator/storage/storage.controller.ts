@@ -28,11 +28,9 @@ export class StorageController {
   }
 
   @Handles('GET /api/storage/file/:key')
-  read(
-    { params, query }: HandlerInput<'GET /api/storage/file/:key'>,
-    { visitorId }: RequestContext,
-  ) {
-    return this.content.of(params.key, visitorId, query.download !== undefined);
+  read({ params, query }: HandlerInput<'GET /api/storage/file/:key'>, context: RequestContext) {
+    const { link, size, download } = query;
+    return this.content.of({ ...params, link, size, download: download !== undefined }, context);
   }
 
   @Handles('PATCH /api/storage/file/:key')
@@ -40,8 +38,7 @@ export class StorageController {
     { params, body, ifMatch }: HandlerInput<'PATCH /api/storage/file/:key'>,
     { visitorId }: RequestContext,
   ) {
-    const { name, folder } = body;
-    const file = await this.files.update(params.key, visitorId, { name, folder }, ifMatch);
+    const file = await this.files.update(params.key, visitorId, body, ifMatch);
     return reply(file, { etag: file.version });
   }
 

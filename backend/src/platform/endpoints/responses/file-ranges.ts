@@ -9,6 +9,8 @@ export interface FileSource {
   readonly type: string;
   /** In bytes. */
   readonly size: number;
+  /** Whether caches may keep it for everyone; like browsers they ask before they send it again. */
+  readonly isPublic?: boolean;
   /**
    * Called only for bytes that are sent. What it throws is still reported to the client.
    * @param end of the last byte, inclusive
@@ -31,7 +33,7 @@ interface Range {
  */
 export function fileOf(
   { types }: FileContent,
-  { type, size, read }: FileSource,
+  { type, size, read, isPublic = false }: FileSource,
   response: Response,
 ): Outgoing {
   if (!types.includes(type)) throw new Error(`The contract has no file of the type ${type}`);
@@ -43,7 +45,7 @@ export function fileOf(
       'content-type': type,
       'content-length': end - start + 1,
       'accept-ranges': 'bytes',
-      'cache-control': 'private, no-cache, no-transform',
+      'cache-control': `${isPublic ? 'public' : 'private'}, no-cache, no-transform`,
       ...(range && { 'content-range': `bytes ${start}-${end}/${size}` }),
     },
     open: () => (size === 0 ? nothing() : read(start, end)),

@@ -4,6 +4,7 @@ import type { StorageUsage } from '@tessera/contracts-creator';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { StorageLimits } from '../limits/storage-limits.service.js';
+import { Publishing } from '../sharing/publishing.service.js';
 import { StorageQuota } from '../uploads/storage-quota.service.js';
 
 const counts = z.tuple([z.object({ files: z.int(), publicFiles: z.int() })]);
@@ -15,15 +16,17 @@ export class StorageUsageService {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly limits: StorageLimits,
+    private readonly publishing: Publishing,
     private readonly quota: StorageQuota,
   ) {}
 
   async of(visitorId: string): Promise<StorageUsage> {
-    const [counted, inFolders, allowance, usedBytes] = await Promise.all([
+    const [counted, inFolders, allowance, usedBytes, maxPublicFiles] = await Promise.all([
       this.database.query<unknown>(countStatement, [visitorId]),
       this.database.query<unknown>(foldersStatement, [visitorId]),
       this.limits.of(visitorId),
       this.quota.used(this.database.manager, visitorId),
+      this.publishing.limitOf(visitorId),
     ]);
     const [{ files, publicFiles }] = counts.parse(counted);
     const { plan, moreWith, quotaBytes, fileBytes } = allowance;
@@ -36,7 +39,7 @@ export class StorageUsageService {
       moreWith,
       fileBytes,
       publicFiles,
-      maxPublicFiles: null,
+      maxPublicFiles,
       folders: folders.parse(inFolders),
     };
   }

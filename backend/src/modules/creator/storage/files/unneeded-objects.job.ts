@@ -6,6 +6,7 @@ import { type Job, Repeatable } from '../../../../platform/jobs/index.js';
 import { ObjectStore } from '../../../../platform/storage/index.js';
 import { UnfinishedUploads } from '../../../../platform/uploads/index.js';
 import { dayMs } from '../../../../platform/utc-days/index.js';
+import { pictureFolder } from '../pictures/pictures.service.js';
 import { uploadsPath } from '../uploads/storage-quota.service.js';
 
 /** Where files of forms are. */
@@ -51,7 +52,7 @@ export class UnneededObjects {
   /** Of files that never were, because a process died between the store and the database. */
   @Repeatable({ name: 'orphaned-objects', cron: '50 4 * * *', timeZone: 'UTC' })
   async removeOrphans({ signal, dueAt }: Pick<Job, 'signal' | 'dueAt'>): Promise<void> {
-    for (const folder of [formFolder, this.unfinished.folderOf(uploadsPath)])
+    for (const folder of [formFolder, pictureFolder, this.unfinished.folderOf(uploadsPath)])
       for await (const keys of this.old(folder, dueAt.getTime() - dayMs)) {
         signal.throwIfAborted();
         await this.removeUnneeded(keys);
@@ -79,7 +80,9 @@ export class UnneededObjects {
   /** Of uploads first: what is accepted meanwhile is then a file. */
   private async needed(keys: readonly string[]): Promise<readonly string[]> {
     const unfinished = await this.unfinished.among(keys);
-    const ofFiles = 'select object_key as key from stored_files where object_key = any($1)';
+    const ofFiles = `
+      select object_key as key from stored_files where object_key = any($1)
+      union select object_key from stored_pictures where object_key = any($1)`;
     return [...unfinished, ...(await this.keys(ofFiles, keys))];
   }
 

@@ -1,11 +1,9 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { testSite } from '../../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../../test/harness/visitor-client.js';
-import { definition as visitors } from '../../../account/visitors/definition.js';
-import { definition as operators } from '../../../releases/operators/definition.js';
-import { definition as storage } from '../definition.js';
+import { modules } from './storage-site.js';
 
-const site = testSite([operators, visitors, storage]);
+const site = testSite(modules);
 let ada: VisitorClient;
 let bob: VisitorClient;
 

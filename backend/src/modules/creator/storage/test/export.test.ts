@@ -8,16 +8,12 @@ import { runJobs } from '../../../../../test/harness/due-jobs.js';
 import { present } from '../../../../../test/harness/present.js';
 import { testSite } from '../../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../../test/harness/visitor-client.js';
-import { definition as account } from '../../../account/account/definition.js';
-import { definition as notifications } from '../../../account/notifications/definition.js';
-import { definition as visitors } from '../../../account/visitors/definition.js';
-import { definition as operators } from '../../../releases/operators/definition.js';
-import { definition as storage } from '../definition.js';
+import { modules } from './storage-site.js';
 import { stored } from './stored.js';
 import { picture } from './test-pictures.js';
 import { PartsClient, sendForm } from './upload-requests.js';
 
-const site = testSite([operators, visitors, notifications, account, storage]);
+const site = testSite(modules);
 const run = promisify(execFile);
 
 /** @returns its path */

@@ -3,12 +3,10 @@ import { deletedDayAgo } from '../../../../../test/harness/deleted-day-ago.js';
 import { runRepeatable } from '../../../../../test/harness/due-jobs.js';
 import { testSite } from '../../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../../test/harness/visitor-client.js';
-import { definition as visitors } from '../../../account/visitors/definition.js';
-import { definition as operators } from '../../../releases/operators/definition.js';
-import { definition as storage } from '../definition.js';
+import { modules } from './storage-site.js';
 import { stored } from './stored.js';
 
-const site = testSite([operators, visitors, storage]);
+const site = testSite(modules);
 let ada: VisitorClient;
 let bob: VisitorClient;
 
@@ -65,7 +63,7 @@ it('tells what is kept, and what may be', async () => {
     moreWith: null,
     fileBytes: { general: 10 * 1024 ** 2, avatar: 5 * 1024 ** 2, thumbnail: 3 * 1024 ** 2 },
     publicFiles: 1,
-    maxPublicFiles: null,
+    maxPublicFiles: 20,
     folders: [
       { path: 'a', files: 1 },
       { path: 'b', files: 1 },

@@ -2,16 +2,14 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type PaidPlanId, type PlanId, plans } from '@tessera/contracts-billing';
 import { openSite, testSite } from '../../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../../test/harness/visitor-client.js';
-import { definition as visitors } from '../../../account/visitors/definition.js';
 import { definition as entitlements } from '../../../billing/entitlements/definition.js';
 import { EntitlementsFacade } from '../../../billing/entitlements/index.js';
-import { definition as operators } from '../../../releases/operators/definition.js';
-import { definition as storage } from '../definition.js';
+import { modules as ofStorage } from './storage-site.js';
 import { stored } from './stored.js';
 import { PartsClient, sendForm } from './upload-requests.js';
 
 const megabyte = 1024 ** 2;
-const modules = [operators, visitors, entitlements, storage];
+const modules = [...ofStorage, entitlements];
 const site = testSite(modules);
 let ada: VisitorClient;
 let parts: PartsClient;

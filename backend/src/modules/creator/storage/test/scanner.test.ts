@@ -2,17 +2,15 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { temporaryFolder } from '@tessera/testing';
 import { testSite } from '../../../../../test/harness/test-site.js';
-import { definition as visitors } from '../../../account/visitors/definition.js';
-import { definition as operators } from '../../../releases/operators/definition.js';
-import { definition as storage } from '../definition.js';
 import { clamdAddress } from '../scanner/clamd-address.js';
 import { scanWithClamd } from '../scanner/clamd-client.js';
 import { VirusScanner } from '../scanner/virus-scanner.js';
 import { eicar, FakeClamd } from './fake-clamd.js';
+import { modules } from './storage-site.js';
 import { arrived } from './test-pictures.js';
 
 const clamd = new FakeClamd();
-const site = testSite([operators, visitors, storage], async () => {
+const site = testSite(modules, async () => {
   await clamd.listen(0);
   return { clamd: { host: '127.0.0.1', port: clamd.port } };
 });

@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type StoredFile, storageLimits } from '@tessera/contracts-creator';
 import { DataSource } from 'typeorm';
 import { outsideRequest } from '../../../../platform/endpoints/index.js';
+import { Avatars } from '../avatars/avatars.service.js';
 import { StoredFileEntity } from '../entities/stored-file.entity.js';
 import { toStoredFile } from '../files/stored-file.mapper.js';
 import { storedFiles } from '../files/stored-files.rows.js';
@@ -22,6 +23,7 @@ export class Arrivals {
     private readonly limits: StorageLimits,
     private readonly quota: StorageQuota,
     private readonly pictures: Pictures,
+    private readonly avatars: Avatars,
   ) {}
 
   /**
@@ -59,6 +61,7 @@ export class Arrivals {
       if (variants.length > 0) await addPictures(manager, added.id, variants);
       await accept(manager, found.objectKey !== null);
       await this.quota.assertRoom(manager, visitorId, allowance);
+      await this.avatars.tell(manager, added);
       return added;
     });
   }
