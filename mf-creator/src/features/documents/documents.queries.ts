@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { endpointQuery, queriesOf, request } from '@tessera/api-client';
-import { useWrite } from '@tessera/api-client/use-write';
+import { endpointQuery } from '@tessera/api-client';
 import type { DataType } from '@tessera/contracts-creator/values';
 
 /** The visitor, whoever it is. */
@@ -11,26 +10,5 @@ export function useDocument(dataType: DataType) {
     ...endpointQuery('GET /api/storage/user/:userId/:dataType', { params: { userId, dataType } }),
     staleTime: 30_000,
     refetchOnWindowFocus: true,
-  });
-}
-
-interface Stored {
-  readonly dataType: DataType;
-  /** Any JSON; `null` deletes it. */
-  readonly data: unknown;
-}
-
-/** Stores a document in place of what it was. */
-export function useStoreDocument() {
-  return useWrite({
-    sequence: 'documents',
-    send: ({ dataType, data }: Stored) =>
-      request('POST /api/storage/user/:userId/:dataType', {
-        params: { userId, dataType },
-        body: data as never,
-      }),
-    outdates: ({ dataType }) => [
-      queriesOf('GET /api/storage/user/:userId/:dataType', { userId, dataType }),
-    ],
   });
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { changeCached, queriesOf, request } from '@tessera/api-client';
+import { changeCached, request } from '@tessera/api-client';
 import { useWrite } from '@tessera/api-client/use-write';
 import type { Request } from '@tessera/contracts';
 import type { StoredFile } from '@tessera/contracts-creator';
@@ -60,6 +60,3 @@ function without<Page>(page: Page, key: string): Page {
   const left = items.filter((file) => file.key !== key);
   return { ...rest, items: left, total: total - (items.length - left.length) } as unknown as Page;
 }
-
-/** The links of one file. */
-export const linksOf = (key: string) => queriesOf('GET /api/storage/file/:key/links', { key });
