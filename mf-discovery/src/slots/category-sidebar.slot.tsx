@@ -3,17 +3,32 @@ import { Heading, token } from '@tessera/design-system';
 import { Slot as Place, usePlatform } from '@tessera/platform';
 import { EyeOff, History, LibraryBig, ListVideo, SearchCheck } from 'lucide-react';
 import { useId } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { CategoryLink } from '../features/categories/category-link';
 import { CategoryList } from '../features/categories/category-list';
 import { QuickFilters } from '../features/categories/quick-filters';
 import { library } from '../features/library/library';
 
+/* A band at the lower end of the column, which links scroll behind: the round button of the Personalization Hub floats there, and must not cover one. */
+const bandHeight = `calc(2 * ${token.space[16]} + ${token.space[2]})`;
+const belowLinks = css`
+  & a,
+  & button {
+    scroll-margin-bottom: ${bandHeight};
+  }
+  &::after {
+    content: '';
+    position: sticky;
+    bottom: 0;
+    height: ${bandHeight};
+    background: linear-gradient(transparent, ${token.color.canvas} ${token.space[4]});
+  }
+`;
+
 const Sidebar = styled.div<{ $isBesideButton: boolean }>`
   display: grid;
   gap: ${token.space[6]};
-  /* Room for the round button of the Personalization Hub, which floats over the end of the sidebar. */
-  padding-bottom: ${({ $isBesideButton }) => ($isBesideButton ? token.space[16] : 0)};
+  ${({ $isBesideButton }) => $isBesideButton && belowLinks}
 `;
 
 const Title = styled(Heading)`
@@ -32,7 +47,7 @@ export function Slot({ onNavigate }: SlotProps['frame.sidebar']) {
   const id = useId();
   const { isSlotFilled } = usePlatform();
   return (
-    <Sidebar $isBesideButton={isSlotFilled('discovery.personalization')}>
+    <Sidebar $isBesideButton={!onNavigate && isSlotFilled('discovery.personalization')}>
       <nav aria-labelledby={id}>
         <Title level={2} size="body" id={id}>
           Video Categories
