@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { testSite } from '../../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../../test/harness/visitor-client.js';
-import { modules } from './storage-site.js';
+import { modules } from './storage-modules.js';
 
 const site = testSite(modules);
 let ada: VisitorClient;

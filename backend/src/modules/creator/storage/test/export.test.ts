@@ -8,7 +8,7 @@ import { runJobs } from '../../../../../test/harness/due-jobs.js';
 import { present } from '../../../../../test/harness/present.js';
 import { testSite } from '../../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../../test/harness/visitor-client.js';
-import { modules } from './storage-site.js';
+import { modules } from './storage-modules.js';
 import { stored } from './stored.js';
 import { picture } from './test-pictures.js';
 import { PartsClient, sendForm } from './upload-requests.js';

@@ -3,7 +3,7 @@ import { deletedDayAgo } from '../../../../../test/harness/deleted-day-ago.js';
 import { runRepeatable } from '../../../../../test/harness/due-jobs.js';
 import { testSite } from '../../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../../test/harness/visitor-client.js';
-import { modules } from './storage-site.js';
+import { modules } from './storage-modules.js';
 import { stored } from './stored.js';
 
 const site = testSite(modules);

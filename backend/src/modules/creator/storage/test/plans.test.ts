@@ -5,7 +5,7 @@ import { until } from '../../../../../test/harness/until.js';
 import type { VisitorClient } from '../../../../../test/harness/visitor-client.js';
 import { definition as entitlements } from '../../../billing/entitlements/definition.js';
 import { EntitlementsFacade } from '../../../billing/entitlements/index.js';
-import { modules as ofStorage } from './storage-site.js';
+import { modules as ofStorage } from './storage-modules.js';
 import { stored } from './stored.js';
 import { PartsClient, sendForm } from './upload-requests.js';
 

@@ -6,7 +6,7 @@ import { clamdAddress } from '../scanner/clamd-address.js';
 import { scanWithClamd } from '../scanner/clamd-client.js';
 import { VirusScanner } from '../scanner/virus-scanner.js';
 import { eicar, FakeClamd } from './fake-clamd.js';
-import { modules } from './storage-site.js';
+import { modules } from './storage-modules.js';
 import { arrived } from './test-pictures.js';
 
 const clamd = new FakeClamd();

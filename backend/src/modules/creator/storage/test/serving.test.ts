@@ -6,7 +6,7 @@ import type { VisitorClient } from '../../../../../test/harness/visitor-client.j
 import { PageEvents } from '../../../../platform/page-events/index.js';
 import { definition as moderation } from '../../../account/moderation/definition.js';
 import { StorageFacade } from '../storage.facade.js';
-import { modules } from './storage-site.js';
+import { modules } from './storage-modules.js';
 import { storedPicture } from './stored-picture.js';
 import { stored } from './stored.js';
 

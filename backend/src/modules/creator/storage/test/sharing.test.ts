@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sendAtOnce } from '../../../../../test/harness/at-once.js';
 import { testSite } from '../../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../../test/harness/visitor-client.js';
-import { modules } from './storage-site.js';
+import { modules } from './storage-modules.js';
 import { stored } from './stored.js';
 
 const site = testSite(modules);

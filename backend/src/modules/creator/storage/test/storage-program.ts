@@ -3,13 +3,10 @@ import { AppModule } from '../../../../platform/app.module.js';
 import { readSettings } from '../../../../platform/config/index.js';
 import { createApp } from '../../../../platform/create-app.js';
 import { createLogger } from '../../../../platform/logging/index.js';
-import { definition as visitors } from '../../../account/visitors/definition.js';
-import { definition as operators } from '../../../releases/operators/definition.js';
-import { definition as storage } from '../definition.js';
+import { modules } from './storage-modules.js';
 
 /* A process of a site with this module, to be killed. It sends its parent the port that it listens on. */
 
-const modules = [operators, visitors, storage];
 const settings = readSettings(modules);
 const root = AppModule.of(settings, settings.databaseUrl ?? '', modules);
 const app = await createApp(root, settings, createLogger(settings.logLevel));
