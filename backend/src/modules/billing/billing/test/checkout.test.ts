@@ -5,14 +5,7 @@ import { confirm as confirmAddress } from '../../../account/sign-in/test/sign-in
 import { InvoiceEntity } from '../entities/invoice.entity.js';
 import { SimulatedStripe } from '../provider/simulated-stripe/simulated-stripe.js';
 import { billingModules } from './billing-modules.js';
-import {
-  cards,
-  confirm,
-  invoicesOf,
-  mailTo,
-  membership,
-  startPlan,
-} from './billing-site.js';
+import { cards, confirm, invoicesOf, mailTo, membership, startPlan } from './billing-site.js';
 
 const site = testSite(billingModules);
 

@@ -32,7 +32,7 @@ export function pictureOf({ width, height, crop }: StoredFileEntity): StoredFile
 }
 
 /** What is said of a file that an operator has taken down. */
-export function takenDownOf(row: StoredFileEntity): StoredFile['takenDown'] {
+function takenDownOf(row: StoredFileEntity): StoredFile['takenDown'] {
   const { takenDownAt, takenDownReason } = row;
   return takenDownAt && { at: takenDownAt.toISOString(), reason: takenDownReason ?? '' };
 }

@@ -5,7 +5,7 @@ import { fileTypeFromBuffer } from 'file-type';
 export const headBytes = 4100;
 
 /** Of what a browser must not take for anything. */
-export const unknownType = 'application/octet-stream';
+const unknownType = 'application/octet-stream';
 
 /** Other names of types that browsers show by one name. */
 const namesInUse: Readonly<Record<string, string>> = {

@@ -16,11 +16,11 @@ type Store = (typeof stores)[number];
 export interface StorageSite {
   readonly site: SiteUnderTest;
   /** A visitor whom the site knows. */
-  visitor(): Promise<VisitorClient>;
+  readonly visitor: () => Promise<VisitorClient>;
   /** Keys of all objects, also of ones that are still growing. */
-  objects(): Promise<string[]>;
+  readonly objects: () => Promise<string[]>;
   /** Takes the store away, and brings it back after the work. */
-  whileStoreIsGone(work: () => Promise<void>): Promise<void>;
+  readonly whileStoreIsGone: (work: () => Promise<void>) => Promise<void>;
 }
 
 export function storageSite(
