@@ -62,9 +62,13 @@ describe('/file/:key', () => {
   });
 
   it('takes the secret of a link along', async () => {
-    const { api } = open(() => buildShared({ isPublic: false }), '?link=s3cret');
+    const fileUrl = `/api/storage/file/${key}?link=s3cret`;
+    const { api } = open(() => buildShared({ isPublic: false, fileUrl }), '?link=s3cret');
     const picture = await screen.findByRole('img', { name: 'view.jpg' });
-    expect(picture.getAttribute('src')).toBe(`/api/storage/file/${key}?link=s3cret`);
+    expect(picture.getAttribute('src')).toBe(fileUrl);
+    expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(
+      `${fileUrl}&download=true`,
+    );
     expect(api.urls()).toEqual([`${page}?link=s3cret`]);
     expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
   });

@@ -27,12 +27,12 @@ export function Route() {
   if (gone && !shared.data) return <Gone {...gone} />;
   return (
     <Awaited query={shared} what="This file" explain={reasonOf} skeleton={<Waiting />}>
-      {(file) => <Shown file={file} link={link} />}
+      {(file) => <Shown file={file} />}
     </Awaited>
   );
 }
 
-function Shown({ file, link }: { readonly file: SharedFile; readonly link: string | null }) {
+function Shown({ file }: { readonly file: SharedFile }) {
   const [isReporting, setIsReporting] = useState(false);
   const { key, name, size, lastModified, fileUrl, isOwn, isPublic } = file;
   const facts = [formatFileSize(size), formatAge(lastModified), isPublic ? null : 'private'];
@@ -44,7 +44,7 @@ function Shown({ file, link }: { readonly file: SharedFile; readonly link: strin
         <>
           <Button
             as="a"
-            href={withQuery(fileUrl, { link, download: 'true' })}
+            href={`${fileUrl}${fileUrl.includes('?') ? '&' : '?'}download=true`}
             download={name}
             variant="primary"
           >
@@ -66,21 +66,12 @@ function Shown({ file, link }: { readonly file: SharedFile; readonly link: strin
         </>
       }
     >
-      <FilePreview file={file} url={withQuery(fileUrl, { link })} />
+      <FilePreview file={file} url={fileUrl} />
       {isReporting && (
         <ReportDialog fileKey={key} name={name} onClose={() => setIsReporting(false)} />
       )}
     </Page>
   );
-}
-
-function withQuery(url: string, query: Readonly<Record<string, string | null>>): string {
-  const given = Object.entries(query).filter(
-    (entry): entry is [string, string] => entry[1] !== null,
-  );
-  const text = new URLSearchParams(given).toString();
-  if (!text) return url;
-  return `${url}${url.includes('?') ? '&' : '?'}${text}`;
 }
 
 interface GoneProps {

@@ -20,10 +20,12 @@ const json = z
   .pipe(z.json());
 
 function isShallow(value: unknown): boolean {
-  let level = [value];
+  let level: readonly unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > storageLimits.documentDepth) return false;
-    level = level.flatMap((one) => (typeof one === 'object' && one ? Object.values(one) : []));
+    level = level.flatMap((one): unknown[] =>
+      typeof one === 'object' && one ? Object.values(one) : [],
+    );
   }
   return true;
 }

@@ -90,8 +90,10 @@ export type StoredFile = z.infer<typeof storedFile>;
 
 /** A public file, or one that the caller has a link to, as its page shows it. */
 export const sharedFile = storedFile
-  .pick({ key: true, size: true, lastModified: true, fileUrl: true, name: true, mediaType: true })
+  .pick({ key: true, size: true, lastModified: true, name: true, mediaType: true })
   .extend({
+    /** With the secret of the link that it was asked with. */
+    fileUrl: z.string(),
     picture: picture.pick({ width: true, height: true }).nullable(),
     isOwn: z.boolean(),
     isPublic: z.boolean(),

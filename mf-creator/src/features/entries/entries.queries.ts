@@ -18,7 +18,7 @@ export function useChangeEntries() {
     send: async (change: (entries: readonly VideoEntry[]) => readonly VideoEntry[]) => {
       const { data } = await request('GET /api/storage/user/:userId/:dataType', { params });
       const body = withEntries(data, change(entriesIn(data)));
-      return request('POST /api/storage/user/:userId/:dataType', { params, body: body as never });
+      return request('POST /api/storage/user/:userId/:dataType', { params, body });
     },
     outdates: () => [queriesOf('GET /api/storage/user/:userId/:dataType', params)],
   });

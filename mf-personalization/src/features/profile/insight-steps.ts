@@ -19,16 +19,10 @@ export interface InsightSteps {
 export type DoneByPress = Exclude<InsightAction, { kind: 'open-list' }>;
 
 export function stepsOf(action: DoneByPress): InsightSteps {
-  switch (action.kind) {
-    case 'add-category':
-      return categorySteps(action.category);
-    case 'set-length':
-      return lengthSteps(action.duration);
-    case 'follow-channel':
-      return followSteps(action.channelId, action.title);
-    case 'turn-on':
-      return switchSteps(action.switch);
-  }
+  if (action.kind === 'add-category') return categorySteps(action.category);
+  if (action.kind === 'set-length') return lengthSteps(action.duration);
+  if (action.kind === 'follow-channel') return followSteps(action.channelId, action.title);
+  return switchSteps(action.switch);
 }
 
 const nothing: Undo = () => Promise.resolve();

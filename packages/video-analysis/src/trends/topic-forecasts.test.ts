@@ -1,5 +1,4 @@
 import { expect, it } from '@jest/globals';
-import type { GrowingTopic } from './emerging-topics.js';
 import { topicForecasts } from './topic-forecasts.js';
 
 const hour = 3_600_000;
@@ -23,8 +22,12 @@ const past = Array.from({ length: 24 }, (_, index) =>
   published(`subject${index}`, [0, 0, index % 2 ? 8 : 1, 8, 2]),
 ).flat();
 
-const growing = (topic: string, videos: number, videosBefore: number) =>
-  ({ topic, videos, videosBefore, channels: videos }) as GrowingTopic;
+const growing = (topic: string, videos: number, videosBefore: number) => ({
+  topic,
+  videos,
+  videosBefore,
+  channels: videos,
+});
 
 it('says of each topic what is its own, and in common what follows for all that grew alike', () => {
   const forecasts = topicForecasts(

@@ -46,7 +46,7 @@ interface PastCase extends Growth {
  */
 export function topicForecasts(
   published: readonly Published[],
-  emerging: readonly GrowingTopic[],
+  emerging: readonly Pick<GrowingTopic, 'topic' | 'videos' | 'videosBefore' | 'channels'>[],
   windows: Windows,
 ): TopicForecast[] {
   const cases = pastCases(published, windows);

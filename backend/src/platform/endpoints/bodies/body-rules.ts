@@ -52,8 +52,8 @@ const rules = new WeakMap<object, EndpointKey>();
  * Says how much a caller may send to an endpoint, where that is not the same for everyone. Asked before any of the body has arrived; what
  * it throws refuses the body.
  */
-export function LimitsBody<K extends ([SentKey] extends [never] ? EndpointKey : SentKey)>(
-  key: K,
+export function LimitsBody(
+  key: [SentKey] extends [never] ? EndpointKey : SentKey,
 ): Decorator<LimitRule> {
   return mark(key);
 }

@@ -36,13 +36,14 @@ export class FakeClamd {
     socket.on('error', () => undefined);
     socket.on('data', (chunk) => {
       chunks.push(chunk);
-      if (this.behavior === 'hang up') return void socket.destroy();
-      if (this.behavior === 'limit' && chunks.length > 2)
-        return void socket.end('INSTREAM size limit exceeded. ERROR\0');
+      if (this.behavior === 'hang up') socket.destroy();
+      else if (this.behavior === 'limit' && chunks.length > 2)
+        socket.end('INSTREAM size limit exceeded. ERROR\0');
       // Looked at only where the end may have arrived.
-      if (!chunk.subarray(-4).equals(Buffer.alloc(4))) return;
-      const content = contentOf(Buffer.concat(chunks));
-      if (content) socket.end(this.answerTo(content));
+      else if (chunk.subarray(-4).equals(Buffer.alloc(4))) {
+        const content = contentOf(Buffer.concat(chunks));
+        if (content) socket.end(this.answerTo(content));
+      }
     });
   }
 
