@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { contract as account } from '@tessera/contracts-account';
 import { contract as ai } from '@tessera/contracts-ai';
 import { contract as billing } from '@tessera/contracts-billing';
+import { contract as creator } from '@tessera/contracts-creator';
 import { contract as discovery } from '@tessera/contracts-discovery';
 import { contract as news } from '@tessera/contracts-news';
 import { contract as personalization } from '@tessera/contracts-personalization';
@@ -92,7 +93,7 @@ function composedWith(catalog: CatalogResponses): Composition<typeof owners> {
       module: ReleaseSiteModule,
       imports: [
         PlatformModule.of(settings, url, [
-          { contracts: [account, ai, billing, discovery, news, personalization] },
+          { contracts: [account, ai, billing, creator, discovery, news, personalization] },
         ]),
         OperatorsModule,
         AlarmsModule,
