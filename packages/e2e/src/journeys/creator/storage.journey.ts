@@ -95,7 +95,7 @@ test('files are uploaded, renamed, moved, deleted and brought back by keyboard',
   await actions(page, 'letters.bin').press('Enter');
   await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'No files uploaded yet' })).toBeVisible();
-  await untilSaved(page, '/restore', () =>
+  await untilSaved(page, '/api/storage/file/', () =>
     page.getByRole('button', { name: 'Undo' }).press('Enter'),
   );
   await expect(page.getByRole('link', { name: 'letters.bin' })).toBeVisible();
@@ -109,7 +109,7 @@ test('a video is prepared across a reload, and its entry kept', async ({ page })
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Rain on a roof');
   await expectAccessibleInBothLayouts(page);
   await page.getByRole('textbox', { name: 'Platform link' }).fill('https://vimeo.com/76979871');
-  await untilSaved(page, '/drafts', () =>
+  await untilSaved(page, '/api/storage/user/', () =>
     page.getByRole('button', { name: 'Save video entry' }).click(),
   );
   const entries = page.getByRole('list', { name: 'Prepared videos' });
