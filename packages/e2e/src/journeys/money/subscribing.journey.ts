@@ -90,6 +90,7 @@ test('a plan is bought, changed, canceled, resumed, and is there in another brow
   await other.keyboard.press('Enter');
   await other.getByRole('textbox', { name: 'Code' }).fill(await codeInMail(mailSite, email, code));
   await other.keyboard.press('Enter');
+  await other.getByRole('button', { name: 'Continue', exact: true }).click();
   const browsers = other.getByRole('list', { name: 'Your browsers' }).getByRole('listitem');
   await expect(browsers).toHaveCount(2);
   await expectAccessibleInBothThemes(other);
