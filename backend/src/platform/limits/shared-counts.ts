@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { outsideRequest } from '../endpoints/index.js';
-import { SITE_SECRET } from '../secrets/index.js';
+import { keyedHash, SITE_SECRET } from '../secrets/index.js';
 import { type CountExchange, WindowCounter, type WindowLimits } from './window-counter.js';
 import type { Window } from './window-memory.js';
 
@@ -64,7 +63,7 @@ export class SharedCounts implements Counters, OnApplicationShutdown {
   }
 
   private idOf(name: string, { key }: Window): string {
-    return createHmac('sha256', this.secret).update(`count\n${name}\n${key}`).digest('base64url');
+    return keyedHash(this.secret, 'count', `${name}\n${key}`);
   }
 
   private enqueue(id: string, window: Window): void {

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Response } from '@tessera/contracts';
@@ -8,7 +7,7 @@ import { lockedCount } from '../../../platform/database/index.js';
 import { ApiProblem, type RequestContext } from '../../../platform/endpoints/index.js';
 import { ClientNetworks } from '../../../platform/http/index.js';
 import { ModeratedKinds, type ModeratedThing } from '../../../platform/moderated-content/index.js';
-import { SITE_SECRET } from '../../../platform/secrets/index.js';
+import { keyedHash, SITE_SECRET } from '../../../platform/secrets/index.js';
 import { dayMs } from '../../../platform/utc-days/index.js';
 import type { ModerationCaseEntity } from './entities/moderation-case.entity.js';
 import { ModerationReportEntity } from './entities/moderation-report.entity.js';
@@ -58,8 +57,7 @@ export class ReportsService {
     { request, visitorId }: RequestContext,
   ): string {
     const network = request ? this.networks.networkOf(request, visitorId) : `visitor ${visitorId}`;
-    const text = ['report', kind, id, network].join('\n');
-    return createHmac('sha256', this.secret).update(text).digest('base64url');
+    return keyedHash(this.secret, 'report', [kind, id, network].join('\n'));
   }
 }
 

@@ -1,7 +1,7 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { codeDigits } from '@tessera/contracts-account';
-import { SITE_SECRET } from '../../../platform/secrets/index.js';
+import { keyedHash, SITE_SECRET } from '../../../platform/secrets/index.js';
 
 /** Makes and compares what is sent by mail; of all of it only hashes are stored. */
 @Injectable()
@@ -14,9 +14,7 @@ export class CodeSecrets {
 
   /** Keyed, because there are few enough to try them all. */
   digitsHash(codeId: string, digits: string): string {
-    return createHmac('sha256', this.secret)
-      .update(`sign-in code\n${codeId}\n${digits}`)
-      .digest('base64url');
+    return keyedHash(this.secret, 'sign-in code', `${codeId}\n${digits}`);
   }
 
   isSame(codeId: string, digits: string, hash: string | null): boolean {

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import {
   Inject,
   Injectable,
@@ -11,7 +10,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { withPool } from '../../../platform/database/index.js';
 import { outsideRequest } from '../../../platform/endpoints/index.js';
-import { SITE_SECRET } from '../../../platform/secrets/index.js';
+import { keyedHash, SITE_SECRET } from '../../../platform/secrets/index.js';
 import { cookieValue, type NamedBrowser } from './named-browser.js';
 
 /** Interval at which processes learn of retirements, in milliseconds. */
@@ -104,7 +103,7 @@ export class RetiredVisitors implements OnApplicationBootstrap, OnModuleDestroy 
   }
 
   private digestOf(text: string): string {
-    return createHmac('sha256', this.secret).update(`retired\n${text}`).digest('base64url');
+    return keyedHash(this.secret, 'retired', text);
   }
 
   private async refresh(): Promise<void> {

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { AdEventKind } from '@tessera/contracts-billing';
@@ -6,7 +5,7 @@ import { DataSource } from 'typeorm';
 import type { HandlerInput, RequestContext } from '../../../platform/endpoints/index.js';
 import { wideNetwork } from '../../../platform/http/index.js';
 import { SharedCounts, type WindowCounter } from '../../../platform/limits/index.js';
-import { SITE_SECRET } from '../../../platform/secrets/index.js';
+import { keyedHash, SITE_SECRET } from '../../../platform/secrets/index.js';
 import { dayMs, dayOf } from '../../../platform/utc-days/index.js';
 import { type AdTicket, AdTickets, ticketMs } from './ad-tickets.js';
 import { perNetwork, perVisitor } from './bounds.js';
@@ -68,8 +67,7 @@ export class AdCounter {
 
   /** The same network has another signature on the next day, so that nobody can be followed. */
   private signed(network: string, now: Date): string {
-    const text = `ad\n${dayOf(now)}\n${network}`;
-    return createHmac('sha256', this.secret).update(text).digest('base64url').slice(0, 22);
+    return keyedHash(this.secret, 'ad', `${dayOf(now)}\n${network}`).slice(0, 22);
   }
 }
 

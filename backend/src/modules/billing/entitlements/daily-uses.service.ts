@@ -1,11 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { RequestContext } from '../../../platform/endpoints/index.js';
 import type { Use } from '../../../platform/entitlements/index.js';
 import { clientNetwork } from '../../../platform/http/index.js';
-import { SITE_SECRET } from '../../../platform/secrets/index.js';
+import { keyedHash, SITE_SECRET } from '../../../platform/secrets/index.js';
 
 /** Who is counted. */
 export type Counted = Pick<RequestContext, 'visitorId' | 'isReturning' | 'request'>;
@@ -69,18 +68,18 @@ export class DailyUses {
 
   private keyOf(context: Counted, { limit, key }: Use): [string, string, string] {
     const holder = this.holderOf(context);
-    return [holder, limit, this.signature(`use\n${holder}\n${key}`)];
+    return [holder, limit, this.signature('use', `${holder}\n${key}`)];
   }
 
   /** Clients without cookie would be somebody else each time; they count by their network, of which no address is stored. */
   private holderOf({ visitorId, isReturning, request }: Counted): string {
     if (isReturning || !request) return visitorId;
-    return this.signature(`network\n${clientNetwork(request.ip ?? '')}`);
+    return this.signature('network', clientNetwork(request.ip ?? ''));
   }
 
   /** What was used could be guessed from a plain hash. */
-  private signature(text: string): string {
-    return createHmac('sha256', this.secret).update(text).digest('base64url').slice(0, 22);
+  private signature(purpose: string, text: string): string {
+    return keyedHash(this.secret, purpose, text).slice(0, 22);
   }
 }
 

@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { ClientNetworks } from '../../../../platform/http/index.js';
-import { SITE_SECRET } from '../../../../platform/secrets/index.js';
+import { keyedHash, SITE_SECRET } from '../../../../platform/secrets/index.js';
 
 /** Hashes of networks that can be compared within a day (UTC), and from which nothing leads back to the network. */
 @Injectable()
@@ -16,7 +15,6 @@ export class NetworkDigests {
   of(request: Request, day: string): string | null {
     if (!this.networks.isKnown(request)) return null;
     const network = this.networks.networkOf(request, '');
-    const content = `affiliate network\n${day}\n${network}`;
-    return createHmac('sha256', this.secret).update(content).digest('base64url').slice(0, 22);
+    return keyedHash(this.secret, 'affiliate network', `${day}\n${network}`).slice(0, 22);
   }
 }

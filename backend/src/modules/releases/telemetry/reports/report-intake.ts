@@ -1,11 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Telemetry } from '@tessera/contracts';
 import type { Request } from 'express';
 import { ApiProblem } from '../../../../platform/endpoints/index.js';
 import { ClientNetworks } from '../../../../platform/http/index.js';
 import { SharedCounts, type WindowCounter } from '../../../../platform/limits/index.js';
-import { SITE_SECRET } from '../../../../platform/secrets/index.js';
+import { keyedHash, SITE_SECRET } from '../../../../platform/secrets/index.js';
 import { ReleasesFacade } from '../../releases/index.js';
 import type { Reporter } from '../exposures/exposure.js';
 import { PageTickets } from '../tickets/page-tickets.js';
@@ -70,9 +69,7 @@ export class ReportIntake {
 
   /** Distinguishes networks without storing addresses. An unknown network is marked as such. */
   private reporter(visitorId: string, network: string): Reporter {
-    const hash = createHmac('sha256', this.secret)
-      .update(`network\n${network}`)
-      .digest('base64url');
+    const hash = keyedHash(this.secret, 'network', network);
     return { visitorId, network: network.startsWith('visitor ') ? `visitor ${hash}` : hash };
   }
 }

@@ -1,9 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CookieOptions, Request, Response } from 'express';
 import { SETTINGS, type Settings } from '../../../../platform/config/index.js';
 import type { RequestContext } from '../../../../platform/endpoints/index.js';
-import { SITE_SECRET } from '../../../../platform/secrets/index.js';
+import { keyedHash, SITE_SECRET } from '../../../../platform/secrets/index.js';
 import { dayMs } from '../../../../platform/utc-days/index.js';
 import { isForeignFrame } from '../../../account/visitors/index.js';
 
@@ -71,9 +71,7 @@ export class PageTickets {
   }
 
   private signature(visitorId: string, compositionId: string, issuedAt: string): string {
-    return createHmac('sha256', this.secret)
-      .update(`page ticket\n${visitorId}\n${compositionId}\n${issuedAt}`)
-      .digest('base64url');
+    return keyedHash(this.secret, 'page ticket', [visitorId, compositionId, issuedAt].join('\n'));
   }
 }
 
