@@ -1,23 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../../fixtures/accessibility.js';
 import { expectLittleShift, watchLayoutShift } from '../../fixtures/layout-shift.js';
-import { codeInMail } from '../../fixtures/mail-folder.js';
+import { codeInMail, test } from '../../fixtures/mail-folder.js';
 import { openListening } from '../../fixtures/open-tab.js';
-import { expect, test as base } from '../../fixtures/test.js';
-import { type JourneySite, startJourneySite } from '../../site/journey-site.js';
-
-/** A site of its own, whose mail the journey reads. */
-const test = base.extend<object, { readonly mailSite: JourneySite }>({
-  mailSite: [
-    async ({}, use) => {
-      const site = await startJourneySite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ mailSite }, use) => use(mailSite.address),
-});
+import { expect } from '../../fixtures/test.js';
+import type { JourneySite } from '../../site/journey-site.js';
 
 const email = 'ada@example.org';
 

@@ -3,25 +3,11 @@ import {
   expectAccessibleInBothThemes,
 } from '../../fixtures/accessibility.js';
 import { expectLittleShift, watchLayoutShift } from '../../fixtures/layout-shift.js';
-import { codeInMail } from '../../fixtures/mail-folder.js';
+import { codeInMail, test } from '../../fixtures/mail-folder.js';
 import { PageProblems } from '../../fixtures/page-problems.js';
-import { expect, test as base } from '../../fixtures/test.js';
+import { expect } from '../../fixtures/test.js';
 import { Frame } from '../../pages/frame.page.js';
 import { PaymentPage } from '../../pages/payment.page.js';
-import { type JourneySite, startJourneySite } from '../../site/journey-site.js';
-
-/** A site of its own, whose mail the journey reads. */
-const test = base.extend<object, { readonly mailSite: JourneySite }>({
-  mailSite: [
-    async ({}, use) => {
-      const site = await startJourneySite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ mailSite }, use) => use(mailSite.address),
-});
 
 const email = 'payer@example.com';
 
