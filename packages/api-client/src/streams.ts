@@ -6,12 +6,16 @@ import type {
   JsonLines,
   KeyOfResponse,
   Response,
+  WebFeedResponse,
 } from '@tessera/contracts';
 import { type AddressArguments, headersOf, send, urlOf } from './request';
 
 type EventKey = Extract<KeyOfResponse<EventStream>, `GET ${string}`>;
 type LinesKey = Extract<KeyOfResponse<JsonLines>, `GET ${string}`>;
-type FileKey = Extract<KeyOfResponse<CsvTable | CalendarFeed | FileContent>, `GET ${string}`>;
+type FileKey = Extract<
+  KeyOfResponse<CsvTable | CalendarFeed | WebFeedResponse | FileContent>,
+  `GET ${string}`
+>;
 
 /**
  * The rows of a response as they arrive. Leaving the loop ends the response.

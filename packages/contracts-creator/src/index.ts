@@ -1,18 +1,42 @@
 import { defineContract } from '@tessera/contracts';
+import { contentReviewEndpoints, contentReviewErrors } from './content-reviews.js';
+import {
+  contentEndpoints,
+  contentErrors,
+  contentNotificationKinds,
+  contentPageEvents,
+} from './content.js';
 import { documentEndpoints, documentErrors } from './documents.js';
+import { publishedEndpoints, publishedErrors } from './published.js';
 import { storageEndpoints, storageErrors, storagePageEvents } from './storage.js';
 
+export * from './content.js';
+export * from './content-reviews.js';
 export * from './documents.js';
+export * from './published.js';
 export * from './storage.js';
 export * from './values.js';
 export * from './video-entries.js';
 
-/** Files and documents of creators. */
+/** Files, documents and content of creators. */
 export const contract = defineContract({
   owner: 'creator',
-  endpoints: { ...storageEndpoints, ...documentEndpoints },
-  errors: { ...storageErrors, ...documentErrors },
-  pageEvents: storagePageEvents,
+  endpoints: {
+    ...storageEndpoints,
+    ...documentEndpoints,
+    ...contentEndpoints,
+    ...contentReviewEndpoints,
+    ...publishedEndpoints,
+  },
+  errors: {
+    ...storageErrors,
+    ...documentErrors,
+    ...contentErrors,
+    ...contentReviewErrors,
+    ...publishedErrors,
+  },
+  notificationKinds: contentNotificationKinds,
+  pageEvents: { ...storagePageEvents, ...contentPageEvents },
 });
 
 declare module '@tessera/contracts' {

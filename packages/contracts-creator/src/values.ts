@@ -73,6 +73,71 @@ export const pictureTypes = {
   'image/gif': ['.gif'],
 } as const;
 
+/** What a piece of content is. */
+export const contentTypes = ['video', 'article', 'tutorial', 'review', 'news'] as const;
+export type ContentType = (typeof contentTypes)[number];
+
+/** How far the working copy of an item is on its way to its readers. */
+export const contentStatuses = [
+  'draft',
+  'in-review',
+  'scheduled',
+  'published',
+  'archived',
+] as const;
+export type ContentStatus = (typeof contentStatuses)[number];
+
+/** The fields that are written, merged, compared and restored. */
+export const contentFields = [
+  'title',
+  'slug',
+  'description',
+  'body',
+  'type',
+  'category',
+  'tags',
+  'language',
+  'cover',
+  'videoLink',
+  'videoFile',
+] as const;
+export type ContentField = (typeof contentFields)[number];
+
+export const contentLimits = {
+  /** In characters. */
+  title: 120,
+  slug: 80,
+  description: 2000,
+  body: 200_000,
+  videoLink: 2000,
+  tags: 20,
+  tag: 40,
+  /** Of one visitor, where no plan says otherwise. */
+  items: 1000,
+  /** Public items of a visitor without trust. */
+  untrustedPublished: 20,
+  /** In one request of bulk actions. */
+  bulk: 100,
+  /** Of one item; the oldest ones that were never published go. */
+  revisions: 200,
+  /** Links to one item that have not ended. */
+  reviews: 10,
+  /** In one review, and in the length of each in characters. */
+  comments: 200,
+  comment: 2000,
+  /** Of the text that a comment is about, in characters. */
+  quote: 500,
+  /** For how long a link for reviewers works by default and at most, in days. */
+  reviewDays: { default: 14, max: 90 },
+  /** How far ahead something can be scheduled, in days. */
+  scheduleDays: 366,
+  /** Of a creator's name and what they say of themselves, in characters. */
+  name: 60,
+  about: 500,
+  /** In a feed. */
+  feed: 50,
+} as const;
+
 /** Of entries of videos: lengths in characters, and how many there are; all of them are one document. */
 export const entryLimits = {
   title: 120,

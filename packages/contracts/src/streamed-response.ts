@@ -24,6 +24,11 @@ export interface CalendarFeed {
   readonly kind: 'calendar';
 }
 
+/** The newest of something, for feed readers (RSS 2.0). */
+export interface WebFeedResponse {
+  readonly kind: 'feed';
+}
+
 /** Bytes of a known size, whole or in ranges. */
 export interface FileContent {
   readonly kind: 'file';
@@ -32,7 +37,13 @@ export interface FileContent {
 }
 
 /** A response other than JSON. */
-export type StreamedResponse = EventStream | JsonLines | CsvTable | CalendarFeed | FileContent;
+export type StreamedResponse =
+  | EventStream
+  | JsonLines
+  | CsvTable
+  | CalendarFeed
+  | WebFeedResponse
+  | FileContent;
 
 /** @param events schema of the data of each event, by its name */
 export function eventStream<const E extends EventSchemas>(events: E): EventStream<E> {
@@ -49,6 +60,10 @@ export function csvTable<R extends z.ZodObject>(row: R): CsvTable<R> {
 
 export function calendarFeed(): CalendarFeed {
   return { kind: 'calendar' };
+}
+
+export function webFeed(): WebFeedResponse {
+  return { kind: 'feed' };
 }
 
 /** @param types media types that the response may have */
@@ -85,15 +100,41 @@ export interface Calendar {
   readonly dates: readonly CalendarDate[];
 }
 
+/** One entry of a feed. */
+export interface WebFeedEntry {
+  /** The same in every feed that has this entry, for good. */
+  readonly id: string;
+  readonly title: string;
+  /** Of its page, with the origin, as all addresses of a feed. */
+  readonly url: string;
+  readonly author: string;
+  readonly summary: string;
+  /** Safe HTML, in full. */
+  readonly html: string;
+  readonly categories: readonly string[];
+  readonly publishedAt: Date;
+}
+
+export interface WebFeed {
+  readonly title: string;
+  readonly description: string;
+  /** Of the page that it belongs to. */
+  readonly url: string;
+  /** Its own. */
+  readonly feedUrl: string;
+  readonly entries: readonly WebFeedEntry[];
+}
+
 /** Media type of each kind of response; that of a file varies. */
 export const streamTypes = {
   events: 'text/event-stream',
   lines: 'application/x-ndjson',
   csv: 'text/csv',
   calendar: 'text/calendar',
+  feed: 'application/rss+xml',
 } as const;
 
-/** What a response contains: the JSON, the calendar, or one entry of a stream. A file has no type but bytes. */
+/** What a response contains: the JSON, the calendar, the feed, or one entry of a stream. A file has no type but bytes. */
 export type ContentOf<R> = R extends z.ZodType
   ? z.output<R>
   : R extends EventStream<infer E>
@@ -102,4 +143,6 @@ export type ContentOf<R> = R extends z.ZodType
       ? z.output<S>
       : R extends CalendarFeed
         ? Calendar
-        : Uint8Array;
+        : R extends WebFeedResponse
+          ? WebFeed
+          : Uint8Array;

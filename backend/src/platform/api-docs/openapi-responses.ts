@@ -17,7 +17,8 @@ export function responseContent(response: z.ZodType | StreamedResponse): Json {
     case 'csv':
       return { [streamTypes[response.kind]]: { schema: schemaOf(response.row, 'output') } };
     case 'calendar':
-      return { [streamTypes.calendar]: { schema: { type: 'string' } } };
+    case 'feed':
+      return { [streamTypes[response.kind]]: { schema: { type: 'string' } } };
     case 'file':
       break;
   }

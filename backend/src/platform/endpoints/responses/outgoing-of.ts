@@ -1,10 +1,11 @@
-import type { Calendar, StreamedResponse, StreamEvent } from '@tessera/contracts';
+import type { Calendar, StreamedResponse, StreamEvent, WebFeed } from '@tessera/contracts';
 import type { Response } from 'express';
 import { calendarOf } from './calendar.js';
 import { eventStreamOf } from './event-stream.js';
 import { fileOf, type FileSource } from './file-ranges.js';
 import type { Outgoing } from './outgoing.js';
 import { csvTableOf, jsonLinesOf } from './rows.js';
+import { webFeedOf } from './web-feed.js';
 
 /**
  * What is sent for a handler's result; the types of handlers guarantee that it fits.
@@ -24,6 +25,8 @@ export function outgoingOf(
       return csvTableOf(definition, content as AsyncIterable<unknown>);
     case 'calendar':
       return calendarOf(content as Calendar);
+    case 'feed':
+      return webFeedOf(content as WebFeed);
     case 'file':
       break;
   }

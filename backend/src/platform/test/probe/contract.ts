@@ -10,6 +10,7 @@ import {
   multipart,
   rawBody,
   resumable,
+  webFeed,
   wholeNumber,
 } from '@tessera/contracts';
 import { z } from 'zod';
@@ -174,6 +175,12 @@ export const contract = defineContract({
       summary: 'List dates',
       access: 'visitor',
       response: calendarFeed(),
+      errors: [],
+    },
+    'GET /api/probe/feed': {
+      summary: 'Get what is new',
+      access: 'visitor',
+      response: webFeed(),
       errors: [],
     },
     'GET /api/probe/file': {

@@ -231,6 +231,21 @@ export class ProbeController {
     return { name: 'Premieres', dates: [{ id: 'one', title: 'First; night,\nlast', start }] };
   }
 
+  @Handles('GET /api/probe/feed')
+  feed() {
+    const entry = { id: 'one', title: 'Tea & <cake>\u0000', author: 'Ada', summary: 'Both' };
+    const url = 'https://tessera.example/tea';
+    const html = '<p>]]> &amp; “tea”</p>';
+    const publishedAt = new Date('2026-03-01T12:00:00Z');
+    return {
+      title: 'New',
+      description: 'What is new',
+      url,
+      feedUrl: `${url}/feed`,
+      entries: [{ ...entry, url, html, categories: ['food', 'drinks'], publishedAt }],
+    };
+  }
+
   @Handles('GET /api/probe/file')
   async file() {
     const parts = { type: 'video/mp4', fileName: 'größe.mp4' };
