@@ -1,7 +1,7 @@
 import type { Video } from '@tessera/contracts';
 import { Page } from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
-import { Origin } from '@tessera/video-ui';
+import { FollowButton, Origin } from '@tessera/video-ui';
 import { useRef, useState } from 'react';
 import { activeFilters } from '../address/active-filters';
 import { clearedFilters, originOf, pathTo } from '../address/address';
@@ -15,7 +15,6 @@ import { UnknownCategory } from '../features/categories/unknown-category';
 import { ChannelTitle } from '../features/channels/channel-title';
 import { HiddenChannel } from '../features/channels/hidden-channel';
 import { UnknownChannel, unknownChannelTitle } from '../features/channels/unknown-channel';
-import { FollowButton } from '../features/following/follow-button';
 import { nameOf } from '../features/hidden/entry-list';
 import { type HiddenEntry, useHiddenChannel } from '../features/hidden/use-hidden-channel';
 import { HomeHero, HomeSections, HomeUpgrade } from '../features/home-places/home-places';
@@ -141,7 +140,12 @@ function PageActions({ filters, list, isStart }: PageActionsProps) {
   return (
     <>
       {isChannel && (
-        <FollowButton key={filters.channel} id={filters.channel} title={channel?.title ?? null} />
+        <FollowButton
+          key={filters.channel}
+          kind="channel"
+          id={filters.channel}
+          title={channel?.title ?? null}
+        />
       )}
       {isStart && <HomeHero />}
       <SecondaryLinks place="title" />

@@ -12,12 +12,12 @@ import {
 } from '@tessera/design-system';
 import { Avatar, focusBeside, ListEnd, Awaited } from '@tessera/design-system/parts';
 import { usePlatform } from '@tessera/platform';
+import { useSetFollowed } from '@tessera/video-ui';
 import { UserRoundCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { reasonWhileRetrying } from '../../errors/outage-reason';
 import { videoLinks } from '../results/video-links';
-import { useSetFollowed } from './use-follow';
 
 const skeletons = 3;
 

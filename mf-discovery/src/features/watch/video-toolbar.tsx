@@ -1,12 +1,10 @@
 import type { VideoDetails } from '@tessera/contracts-discovery';
 import { Button, token } from '@tessera/design-system';
 import { lazyDialog } from '@tessera/design-system/parts';
-import { CardActions, ChannelLink } from '@tessera/video-ui';
+import { CardActions, ChannelLink, FollowButton, LikeToggle } from '@tessera/video-ui';
 import { ListPlus, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { FollowButton } from '../following/follow-button';
-import { LikeToggle } from './like-toggle';
 import { canSeek } from './player-frames';
 import { ShareDialog } from './share-dialog';
 
@@ -49,13 +47,14 @@ export function VideoToolbar({ video, start }: VideoToolbarProps) {
         <ChannelLink video={video} tabIndex={0} />
         <FollowButton
           key={video.channelId}
+          kind="channel"
           id={video.channelId}
           title={video.channelTitle}
           isQuiet
         />
       </Channel>
       <Buttons>
-        <LikeToggle videoId={video.id} />
+        <LikeToggle kind="video" id={video.id} />
         <Button size="small" onClick={() => setShown('save')}>
           <ListPlus size={16} aria-hidden />
           Save

@@ -13,7 +13,7 @@ afterEach(() => {
 
 function renderButton(responders: Parameters<typeof stubApi>[0], isFollowed = false) {
   const api = stubApi({ [path]: () => ({ isFollowed }), ...responders });
-  return { api, ...renderArea(<FollowButton id="7" title="Jazz Club" />) };
+  return { api, ...renderArea(<FollowButton kind="channel" id="7" title="Jazz Club" />) };
 }
 
 const button = (name: string, pressed: boolean) =>

@@ -1,7 +1,8 @@
+import type { LikeKind } from '@tessera/contracts-account';
 import { Button, formatCount, token, VisuallyHidden } from '@tessera/design-system';
-import { useCountedLike } from '@tessera/video-ui';
 import { Heart } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useCountedLike } from './use-like';
 
 /* As wide as with a count of three digits, so that nothing beside it moves. */
 const Toggle = styled(Button)`
@@ -13,9 +14,14 @@ const Toggle = styled(Button)`
   }
 `;
 
-/** Likes a video on this site, and says how many visitors do; those who like it on its platform are another count. */
-export function LikeToggle({ videoId }: { readonly videoId: string }) {
-  const { isLiked, likes, setLiked } = useCountedLike(videoId);
+export interface LikeToggleProps {
+  readonly kind: LikeKind;
+  readonly id: string;
+}
+
+/** Likes something on this site, and says how many visitors do; those who like a video on its platform are another count. */
+export function LikeToggle(liked: LikeToggleProps) {
+  const { isLiked, likes, setLiked } = useCountedLike(liked);
   return (
     <Toggle
       size="small"

@@ -1,10 +1,11 @@
+import type { FollowKind } from '@tessera/contracts-account';
 import { Button, VisuallyHidden } from '@tessera/design-system';
 import { Check, Plus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useFollow } from './use-follow';
 
 export interface FollowButtonProps {
-  /** Of the channel. */
+  readonly kind: FollowKind;
   readonly id: string;
   /** `null` while it is loading. */
   readonly title: string | null;
@@ -17,9 +18,9 @@ const StyledButton = styled(Button)`
   min-width: 8rem;
 `;
 
-/** Follows and unfollows a channel. */
-export function FollowButton({ id, title, isQuiet = false }: FollowButtonProps) {
-  const { isFollowed, isPending, setFollowed } = useFollow({ kind: 'channel', id }, title);
+/** Follows and unfollows whoever makes videos or content. */
+export function FollowButton({ kind, id, title, isQuiet = false }: FollowButtonProps) {
+  const { isFollowed, isPending, setFollowed } = useFollow({ kind, id }, title);
   return (
     <StyledButton
       size="small"
