@@ -118,6 +118,10 @@ export const route = z
     framing: framing.optional(),
     /** Search engines should not list the page. */
     noindex: z.literal(true).optional(),
+    /** Its canonical path, filled in from the first data, where several addresses lead to it; its own by default. */
+    canonicalPath: itemPath.optional(),
+    /** Search engines should not list the page where the first data has `true` in this field. */
+    unlistedWith: z.string().max(60).optional(),
   })
   .refine((one) => one.framing === undefined || one.layout === 'bare', {
     path: ['framing'],

@@ -38,8 +38,11 @@ export function pageTexts(
   const query = named && { [named.parameter]: parameterOf(search, named.parameter) };
   const values = query ? [{ query }, ...responses] : responses;
   const { title, description, preview, breadcrumbs = [] } = named ?? route;
-  const isListed = !route.noindex && has(responses, named?.listedWith);
-  const address = fillRoute(path, (name) => encodeURIComponent(params[name] ?? ''));
+  const isListed =
+    !route.noindex && !isUnlisted(responses, route) && has(responses, named?.listedWith);
+  const address =
+    canonicalPath(route, responses) ??
+    fillRoute(path, (name) => encodeURIComponent(params[name] ?? ''));
   return {
     title: fillText(title, values),
     description: fillText(description, values),
@@ -72,6 +75,16 @@ function parameterOf(search: URLSearchParams, name: string): string {
 
 function has(responses: readonly unknown[], path: string | undefined): boolean {
   return path === undefined || responses.some((response) => valuesAt(response, path).length > 0);
+}
+
+function canonicalPath(route: Route, responses: readonly unknown[]): string | null {
+  if (route.canonicalPath === undefined) return null;
+  return fillText(route.canonicalPath, responses, encodeURIComponent);
+}
+
+function isUnlisted(responses: readonly unknown[], { unlistedWith }: Route): boolean {
+  if (unlistedWith === undefined) return false;
+  return responses.some((response) => valuesAt(response, unlistedWith).includes(true));
 }
 
 /**
