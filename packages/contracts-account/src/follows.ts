@@ -17,7 +17,7 @@ export const follow = z.object({
   kind,
   /** A topic's normalized words, or an id. */
   id: z.string(),
-  /** `null` where it is gone, or where its area knows the name. */
+  /** `null` where it is gone. */
   name: z.string().nullable(),
   followedAt: z.iso.datetime(),
 });
@@ -49,7 +49,7 @@ export const followsEndpoints = defineEndpoints({
     access: 'visitor',
     params: ofFollow,
     response: followState,
-    errors: ['channel-not-found', 'too-many-follows'],
+    errors: ['channel-not-found', 'creator-to-follow-not-found', 'too-many-follows'],
   },
   'DELETE /api/follows/:kind/:id': {
     summary: 'Unfollow a topic, channel or creator',
@@ -62,6 +62,7 @@ export const followsEndpoints = defineEndpoints({
 
 export const followErrors = {
   'channel-not-found': { status: 404, title: 'Channel not found' },
+  'creator-to-follow-not-found': { status: 404, title: 'Creator not found' },
   'too-many-follows': {
     status: 409,
     title: 'You’ve reached the limit of what you can follow',

@@ -2,7 +2,7 @@ import { defineEndpoints } from '@tessera/contracts';
 import { z } from 'zod';
 import { interactionOrigin } from './interactions.js';
 
-export const likeKinds = ['video'] as const;
+export const likeKinds = ['video', 'content'] as const;
 export type LikeKind = (typeof likeKinds)[number];
 
 /** How much of a kind one visitor can like; few enough that a page knows all of it. */
@@ -34,7 +34,7 @@ export const likesEndpoints = defineEndpoints({
     errors: [],
   },
   'PUT /api/likes/:kind/:id': {
-    summary: 'Like a video',
+    summary: 'Like a video, or content of a creator',
     access: 'visitor',
     rateClass: { name: 'likes', share: 0.25 },
     params: ofLike,

@@ -8,6 +8,7 @@ import type { HandlerInput } from '../../../platform/endpoints/index.js';
 import { pageOf, readCursor } from '../../../platform/paging/index.js';
 import { CatalogFacade } from '../../discovery/catalog/index.js';
 import { FollowEntity } from './entities/follow.entity.js';
+import { FollowedCreators } from './followed-creators.js';
 
 /** By when it was followed, by kind and by id. */
 const place = z.tuple([
@@ -22,6 +23,7 @@ export class FollowList {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly catalog: CatalogFacade,
+    private readonly creators: FollowedCreators,
   ) {}
 
   async list(
@@ -57,12 +59,16 @@ export class FollowList {
   }
 
   private async named(rows: readonly FollowEntity[]): Promise<Follow[]> {
-    const ofChannels = rows.filter(({ kind }) => kind === 'channel').map(({ id }) => id);
-    const channels = await this.catalog.channels(ofChannels);
+    const idsOf = (wanted: FollowKind) =>
+      rows.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+    const [channels, creators] = await Promise.all([
+      this.catalog.channels(idsOf('channel')),
+      this.creators.names(idsOf('creator')),
+    ]);
     const names: Readonly<Record<FollowKind, (id: string) => string | null>> = {
       topic: (id) => id,
       channel: (id) => channels.get(id)?.title ?? null,
-      creator: () => null,
+      creator: (id) => creators.get(id) ?? null,
     };
     return rows.map(({ kind, id, followedAt }) => ({
       kind,

@@ -29,6 +29,16 @@ export class FollowsFacade {
     return this.database.query('select kind, id from follows where visitor_id = $1', [visitorId]);
   }
 
+  /** How many visitors follow each of some things; those that nobody follows are left out. */
+  async counts(kind: FollowKind, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.database.query<{ id: string; followers: number }[]>(
+      `select id, count(*)::int as followers from follows
+        where kind = $1 and id = any($2) group by id`,
+      [kind, ids],
+    );
+    return new Map(rows.map(({ id, followers }) => [id, followers]));
+  }
+
   /** What most visitors follow, the most followed first. */
   async mostFollowed(kind: FollowKind, limit: number): Promise<string[]> {
     const rows = await this.database.query<{ id: string }[]>(

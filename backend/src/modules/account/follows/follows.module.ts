@@ -4,6 +4,7 @@ import { CatalogModule } from '../../discovery/catalog/index.js';
 import { FollowEntity } from './entities/follow.entity.js';
 import { FollowData } from './follow-data.js';
 import { FollowList } from './follow-list.service.js';
+import { FollowedCreators } from './followed-creators.js';
 import { FollowsController } from './follows.controller.js';
 import { FollowsFacade } from './follows.facade.js';
 import { FollowsService } from './follows.service.js';
@@ -12,7 +13,7 @@ import { FollowsService } from './follows.service.js';
 @Module({
   imports: [CatalogModule, TypeOrmModule.forFeature([FollowEntity])],
   controllers: [FollowsController],
-  providers: [FollowData, FollowList, FollowsFacade, FollowsService],
-  exports: [FollowsFacade],
+  providers: [FollowData, FollowedCreators, FollowList, FollowsFacade, FollowsService],
+  exports: [FollowedCreators, FollowsFacade],
 })
 export class FollowsModule {}

@@ -7,6 +7,7 @@ import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { DomainEvents } from '../../../platform/events/index.js';
 import { CatalogFacade } from '../../discovery/catalog/index.js';
 import { FollowEntity } from './entities/follow.entity.js';
+import { FollowedCreators } from './followed-creators.js';
 import { followedId } from './followed-id.js';
 import { followed, unfollowed } from './follows.events.js';
 
@@ -26,6 +27,7 @@ export class FollowsService {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly catalog: CatalogFacade,
+    private readonly creators: FollowedCreators,
     private readonly events: DomainEvents,
   ) {}
 
@@ -34,7 +36,7 @@ export class FollowsService {
     return { isFollowed: await this.database.manager.existsBy(FollowEntity, key) };
   }
 
-  /** @throws ApiProblem `channel-not-found`, `too-many-follows` */
+  /** @throws ApiProblem `channel-not-found`, `creator-to-follow-not-found`, `too-many-follows` */
   async follow(visitorId: string, target: Target): Promise<FollowState> {
     const key = keyOf(visitorId, target);
     await this.assertExists(key);
@@ -56,10 +58,12 @@ export class FollowsService {
     return { isFollowed: false };
   }
 
-  /** Any topic can be followed; creators are not known here. */
+  /** Any topic can be followed. */
   private async assertExists({ kind, id }: Target): Promise<void> {
-    if (kind !== 'channel' || (await this.catalog.channels([id])).has(id)) return;
-    throw new ApiProblem('channel-not-found', `There is no channel '${id}'.`);
+    if (kind === 'channel' && !(await this.catalog.channels([id])).has(id))
+      throw new ApiProblem('channel-not-found', `There is no channel '${id}'.`);
+    if (kind === 'creator' && !(await this.creators.names([id])).has(id))
+      throw new ApiProblem('creator-to-follow-not-found', `There is no creator '${id}'.`);
   }
 }
 

@@ -1,3 +1,4 @@
+export { type CreatorsSource, FollowedCreators } from './followed-creators.js';
 export { followedId } from './followed-id.js';
 export { followed, unfollowed } from './follows.events.js';
 export { FollowsFacade } from './follows.facade.js';

@@ -7,8 +7,8 @@ import { LikeEntity } from './entities/like.entity.js';
 @Injectable()
 @KeepsVisitorData({
   name: 'likes',
-  label: 'Videos that you like',
-  counts: { likes: 'Liked videos' },
+  label: 'Videos and content that you like',
+  counts: { likes: 'Likes' },
   tables: ['likes'],
 })
 export class LikeData implements VisitorDataKeeper {

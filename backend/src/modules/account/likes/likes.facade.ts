@@ -12,6 +12,11 @@ export class LikesFacade {
     return this.likes.likedBy(visitorId, kind);
   }
 
+  /** How many visitors like each of some things; those that nobody likes are left out. */
+  counts(kind: LikeKind, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return this.likes.counts(kind, ids);
+  }
+
   /**
    * Likes, once however often; not within a transaction.
    * @throws ApiProblem `nothing-to-like`, `too-many-likes`

@@ -4,6 +4,7 @@ import { CatalogModule } from '../../discovery/catalog/index.js';
 import { InteractionsModule } from '../interactions/index.js';
 import { LikeEntity } from './entities/like.entity.js';
 import { LikeData } from './like-data.js';
+import { LikeableContent } from './likeable-content.js';
 import { LikesController } from './likes.controller.js';
 import { LikesFacade } from './likes.facade.js';
 import { LikesService } from './likes.service.js';
@@ -12,7 +13,7 @@ import { LikesService } from './likes.service.js';
 @Module({
   imports: [CatalogModule, InteractionsModule, TypeOrmModule.forFeature([LikeEntity])],
   controllers: [LikesController],
-  providers: [LikeData, LikesFacade, LikesService],
-  exports: [LikesFacade],
+  providers: [LikeableContent, LikeData, LikesFacade, LikesService],
+  exports: [LikeableContent, LikesFacade],
 })
 export class LikesModule {}

@@ -8,6 +8,7 @@ import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { CatalogFacade } from '../../discovery/catalog/index.js';
 import { InteractionsFacade } from '../interactions/index.js';
 import { LikeEntity } from './entities/like.entity.js';
+import { LikeableContent } from './likeable-content.js';
 
 export interface Liked {
   readonly kind: LikeKind;
@@ -23,6 +24,7 @@ export class LikesService {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly catalog: CatalogFacade,
+    private readonly content: LikeableContent,
     private readonly interactions: InteractionsFacade,
   ) {}
 
@@ -45,22 +47,38 @@ export class LikesService {
 
   /** @throws ApiProblem `nothing-to-like`, `too-many-likes` */
   async like(visitorId: string, liked: Liked, origin: LikeOrigin): Promise<LikeState> {
-    const { id } = liked;
-    if (!(await this.catalog.present([id])).has(id))
-      throw new ApiProblem('nothing-to-like', `There is no video '${id}'.`);
+    const { kind, id } = liked;
+    if (!(await this.present(liked)))
+      throw new ApiProblem('nothing-to-like', `There is no ${kind} '${id}'.`);
     await this.database.transaction(async (manager) => {
       if (!(await insert(manager, visitorId, liked))) return;
       await assertRoom(manager, visitorId, liked.kind);
+      // The log is about videos: see decision 0126.
+      if (kind !== 'video') return;
       const interaction = { kind: 'liked', subject: id, payload: origin } as const;
       await this.interactions.record(manager, visitorId, interaction);
     });
     return this.find(visitorId, liked);
   }
 
+  /** How many visitors like each of some things. */
+  async counts(kind: LikeKind, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.database.query<{ id: string; likes: number }[]>(
+      'select id, count(*)::int as likes from likes where kind = $1 and id = any($2) group by id',
+      [kind, ids],
+    );
+    return new Map(rows.map(({ id, likes }) => [id, likes]));
+  }
+
+  private async present({ kind, id }: Liked): Promise<boolean> {
+    const known = kind === 'video' ? this.catalog : this.content;
+    return (await known.present([id])).has(id);
+  }
+
   async unlike(visitorId: string, liked: Liked): Promise<LikeState> {
     await this.database.transaction(async (manager) => {
       const { affected } = await manager.delete(LikeEntity, { visitorId, ...liked });
-      if (affected)
+      if (affected && liked.kind === 'video')
         await this.interactions.forget(manager, visitorId, { kind: 'liked', subject: liked.id });
     });
     return this.find(visitorId, liked);
@@ -88,7 +106,7 @@ async function assertRoom(
   const where = { visitorId, kind };
   const count = await lockedCount(manager, LikeEntity, { owner: visitorId, where });
   if (count <= likeLimit) return;
-  throw new ApiProblem('too-many-likes', `You can like up to ${likeLimit} videos.`, {
+  throw new ApiProblem('too-many-likes', `You can like up to ${likeLimit} of a kind.`, {
     extra: { limit: likeLimit },
   });
 }

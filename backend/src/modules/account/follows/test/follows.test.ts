@@ -9,7 +9,7 @@ import { writeVideos } from '../../../discovery/catalog/test/video-rows.js';
 import { definition as operators } from '../../../releases/operators/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition as follows } from '../definition.js';
-import { FollowsFacade } from '../index.js';
+import { FollowedCreators, FollowsFacade } from '../index.js';
 import { FollowEvents } from './follow-events.js';
 
 const listening = { ...follows, imports: [...follows.imports, FollowEvents] };
@@ -20,6 +20,10 @@ let bob: VisitorClient;
 
 beforeAll(async () => {
   events = site.get(FollowEvents);
+  const known = new Map([['maker-1', 'Maker']]);
+  site.get(FollowedCreators).register({
+    names: async (ids) => new Map([...known].filter(([id]) => ids.includes(id))),
+  });
   await writeVideos(site.database, [{ title: 'First' }]);
 });
 beforeEach(async () => {
@@ -72,7 +76,7 @@ describe('a visitor', () => {
     const first = await list(ada, { limit: 2 });
     expect(first).toMatchObject({
       follows: [
-        { kind: 'creator', id: 'maker-1', name: null },
+        { kind: 'creator', id: 'maker-1', name: 'Maker' },
         { kind: 'topic', id: 'jazz', name: 'jazz' },
       ],
       total: 3,
@@ -102,6 +106,7 @@ describe('a visitor', () => {
     ['channel', 'abc', 400],
     ['channel', '99', 404],
     ['creator', 'a b', 400],
+    ['creator', 'maker-2', 404],
     ['planet', '1', 400],
   ])('can not follow %s %s', async (kind, id, status) => {
     const answer = await ada.send('PUT', `/api/follows/${kind}/${encodeURIComponent(id)}`);

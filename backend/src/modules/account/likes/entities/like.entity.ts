@@ -9,7 +9,7 @@ export class LikeEntity {
   @PrimaryColumn('text')
   kind: LikeKind;
 
-  /** Of a video, which may be gone. */
+  /** Of a video, or the key of content; it may be gone. */
   @PrimaryColumn('text')
   id: string;
 

@@ -11,7 +11,7 @@ import { definition as operators } from '../../../releases/operators/definition.
 import { definition as interactions } from '../../interactions/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition as likes } from '../definition.js';
-import { LikesFacade } from '../index.js';
+import { LikeableContent, LikesFacade } from '../index.js';
 
 const site = testSite([catalog, operators, visitors, playlists, interactions, likes]);
 let ada: VisitorClient;
@@ -163,4 +163,32 @@ it('changes nothing if the response comes too late', async () => {
     },
     ada.headers,
   );
+});
+
+describe('content of creators', () => {
+  const content = (id: string) => ({ params: { kind: 'content', id } }) as const;
+
+  beforeAll(() =>
+    site.get(LikeableContent).register({
+      present: async (ids) => new Set(ids.filter((id) => id === 'public')),
+    }),
+  );
+
+  it('is liked as videos are, apart from them and without the log', async () => {
+    for (const who of [ada, bob])
+      await who.call('PUT /api/likes/:kind/:id', { ...content('public'), body: {} });
+    const { body } = await ada.call('DELETE /api/likes/:kind/:id', content('public'));
+    expect(body).toEqual({ isLiked: false, likes: 1 });
+    expect(await liked(bob)).toEqual([]);
+    expect(await logged(bob)).toEqual([]);
+    const counts = await site.get(LikesFacade).counts('content', ['public', 'other']);
+    expect([...counts]).toEqual([['public', 1]]);
+  });
+
+  it('can only be liked while it is public', async () => {
+    const answer = await ada.call('PUT /api/likes/:kind/:id', { ...content('draft'), body: {} });
+    expect([answer.status, answer.problem.code]).toEqual([404, 'nothing-to-like']);
+    const video = await ada.call('PUT /api/likes/:kind/:id', { ...content('video-1'), body: {} });
+    expect(video.status).toBe(404);
+  });
 });
