@@ -17,7 +17,7 @@ export const { reasonOf, reasonInForm } = failureReasons({
   'document-too-large': ({ limit }) =>
     `This is too much to keep: the limit is ${formatFileSize(limit)}.`,
   'too-many-reports': ({ limit }) => `You can send ${limit} reports a day. Try again tomorrow.`,
-  'nothing-to-moderate': 'This isn’t shared anymore.',
+  'nothing-to-moderate': 'This isn’t public anymore.',
 });
 
 /** Says that something was not done, and why: `explain('The file wasn’t deleted')`. */

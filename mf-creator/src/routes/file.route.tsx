@@ -10,10 +10,7 @@ import { reasonOf } from '../errors/failures';
 import { FilePreview } from '../features/shared-file/file-preview';
 import { useSharedFile } from '../features/shared-file/shared-file.queries';
 
-const ReportDialog = lazyDialog(
-  () => import('../features/shared-file/report.form'),
-  'ReportDialog',
-);
+const ReportDialog = lazyDialog(() => import('../features/reporting/report.form'), 'ReportDialog');
 
 /** A file that is public, or that the visitor has a link to. */
 export function Route() {
@@ -68,7 +65,7 @@ function Shown({ file }: { readonly file: SharedFile }) {
     >
       <FilePreview file={file} url={fileUrl} />
       {isReporting && (
-        <ReportDialog fileKey={key} name={name} onClose={() => setIsReporting(false)} />
+        <ReportDialog kind="file" id={key} name={name} onClose={() => setIsReporting(false)} />
       )}
     </Page>
   );

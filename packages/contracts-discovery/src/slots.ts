@@ -11,6 +11,10 @@ declare module '@tessera/contracts' {
      * level 2. They are loaded once the page has nothing better to do, and nothing that stands on it moves.
      */
     'home.sections': {};
+    /** Among the videos of a search, or below them where they are few: what else has the words of it. */
+    'discovery.results': { readonly query: string };
+    /** Below a video, on its page and in its panel: what else is about it. */
+    'video.related': { readonly videoId: string };
     /** Right-hand panel of the cross-platform search: what was searched for, and the video that was opened last. */
     'cross-platform.panel': { readonly query: string; readonly videoId: string | null };
     /** Right-hand panel of the home page, for the video that was opened last. */
@@ -32,6 +36,8 @@ export const discoverySlots = {
   'home.hero': { host: 'mf-discovery', version: 1, shownOn: ['/'] },
   'home.upgrade': { host: 'mf-discovery', version: 1, shownOn: ['/'] },
   'home.sections': { host: 'mf-discovery', version: 1, many: true },
+  'discovery.results': { host: 'mf-discovery', version: 1 },
+  'video.related': { host: 'mf-discovery', version: 1 },
   'cross-platform.panel': { host: 'mf-discovery', version: 2, shownOn: ['/cross-platform'] },
   'discovery.analysis': { host: 'mf-discovery', version: 1 },
   'discovery.personalization': { host: 'mf-discovery', version: 1 },

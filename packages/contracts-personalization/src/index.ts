@@ -5,9 +5,11 @@ import {
   recommendationEndpoints,
   recommendationErrors,
 } from './recommendations.js';
+import { personalizationSlots } from './slots.js';
 
 export * from './profile.js';
 export * from './recommendations.js';
+export * from './slots.js';
 export * from './values.js';
 
 /** Profiles, preferences and recommendations of visitors. */
@@ -16,6 +18,7 @@ export const contract = defineContract({
   endpoints: { ...profileEndpoints, ...recommendationEndpoints },
   errors: { ...profileErrors, ...recommendationErrors },
   notificationKinds: personalizationNotifications,
+  slots: personalizationSlots,
 });
 
 declare module '@tessera/contracts' {

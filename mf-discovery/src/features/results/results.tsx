@@ -1,5 +1,6 @@
 import type { Video } from '@tessera/contracts';
 import { Text, token, VisuallyHidden } from '@tessera/design-system';
+import { Stack } from '@tessera/design-system/parts';
 import { Slot } from '@tessera/platform';
 import {
   gridLayout,
@@ -37,6 +38,8 @@ const LooseMatch = styled(Text)`
 
 const looseMatch = 'Few videos match every word, so we added partial matches.';
 const skeletons = 6;
+/** A list with fewer has no room for something among its rows. */
+const fewVideos = 12;
 
 /** The videos of a page, or the reason why there are none. */
 export function Results({ list, filters, onOpen, actions, ...notice }: ResultsProps) {
@@ -46,6 +49,9 @@ export function Results({ list, filters, onOpen, actions, ...notice }: ResultsPr
   const last = useLastVideos(list);
   const { state } = list;
   const isLoose = state === 'videos' && list.match === 'any';
+  const { query } = filters;
+  const isFew = list.videos.length < fewVideos;
+  const found = query !== '' && <Slot name="discovery.results" props={{ query }} />;
   return (
     <Section aria-labelledby="results" aria-busy={state === 'loading'}>
       <VisuallyHidden as="h2" id="results">
@@ -65,11 +71,15 @@ export function Results({ list, filters, onOpen, actions, ...notice }: ResultsPr
               layout={layout}
               onOpen={onOpen}
               interlude={
-                <Slot name="discovery.ad" props={{ placement: 'results', content: null }} />
+                <Stack gap={6}>
+                  {!isFew && found}
+                  <Slot name="discovery.ad" props={{ placement: 'results', content: null }} />
+                </Stack>
               }
             />
           )}
           <ResultsNotice list={list} {...notice} />
+          {isFew && state !== 'loading' && found}
           {state === 'empty' && <TrendingVideos layout={layout} onOpen={onOpen} />}
         </VideoLinksProvider>
       </div>

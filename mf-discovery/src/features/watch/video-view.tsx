@@ -69,6 +69,7 @@ function View({ video, start, renderPlayer }: ViewProps) {
               />
             )}
             <Statistics video={video} />
+            <Slot name="video.related" props={{ videoId: video.id }} />
           </Column>
           <SimilarVideos id={video.id} />
         </Columns>

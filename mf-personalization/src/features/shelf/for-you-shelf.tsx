@@ -1,5 +1,6 @@
 import type { Profile, Recommendation } from '@tessera/contracts-personalization';
 import { Heading, media, scrollArea, Text, textLink, token } from '@tessera/design-system';
+import { Slot } from '@tessera/platform';
 import { VideoCard } from '@tessera/video-ui';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -45,6 +46,14 @@ const Row = styled.ul`
   }
 `;
 
+/* Takes no space where the slot is unfilled or has nothing. */
+const More = styled.div`
+  margin-top: ${token.space[6]};
+  &:empty {
+    display: none;
+  }
+`;
+
 const Reason = styled(Text)`
   display: -webkit-box;
   overflow: hidden;
@@ -81,6 +90,9 @@ export function ForYouShelf() {
             />
           ))}
         </Row>
+        <More>
+          <Slot name="personalization.shelf" props={{}} />
+        </More>
       </section>
     </RecommendedVideos>
   );

@@ -3,28 +3,26 @@ import { reportReasons } from '@tessera/contracts-account/values';
 import { Select } from '@tessera/design-system';
 import { FormDialog, FormField, Textarea, useForm } from '@tessera/design-system/parts';
 import { reasonOf } from '../../errors/failures';
-import { useReport } from './shared-file.queries';
+import { type ReportedThing, useReport } from './report';
 
 const reasons = [
   { value: '', label: 'Choose a reason' },
   ...Object.entries(reportReasons).map(([value, label]) => ({ value, label })),
 ];
 
-export interface ReportDialogProps {
-  /** Of the file. */
-  readonly fileKey: string;
+export interface ReportDialogProps extends ReportedThing {
   readonly name: string;
   readonly onClose: () => void;
 }
 
-/** Asks what is wrong with a file that somebody shares. */
-export function ReportDialog({ fileKey, name, onClose }: ReportDialogProps) {
+/** Asks what is wrong with something that somebody else has made public. */
+export function ReportDialog({ kind, id, name, onClose }: ReportDialogProps) {
   const { mutateAsync: report } = useReport();
   const form = useForm({
     schema: reportDetails,
     defaultValues: { note: '' },
     onSubmit: async (details) => {
-      await report({ kind: 'file', id: fileKey, ...details });
+      await report({ kind, id, ...details });
       onClose();
     },
     explain: reasonOf,

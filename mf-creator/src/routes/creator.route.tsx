@@ -1,0 +1,105 @@
+import { ApiError } from '@tessera/api-client';
+import type { CreatorPage } from '@tessera/contracts-creator';
+import { Button, EmptyState, Page, Skeleton, Text, textLink } from '@tessera/design-system';
+import { Avatar, Awaited, Section, Stack } from '@tessera/design-system/parts';
+import { usePageTitle } from '@tessera/platform';
+import { FollowButton } from '@tessera/video-ui';
+import { Newspaper, Rss, UserRoundX } from 'lucide-react';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { reasonOf } from '../errors/failures';
+import { followersOf } from '../features/published/content-view';
+import { PublishedList } from '../features/published/published-list';
+import { useCreator } from '../features/published/published.queries';
+
+const FeedLink = styled.a`
+  ${textLink}
+  display: inline-flex;
+  align-items: center;
+  gap: 0.4em;
+`;
+
+/** Who has written something, and all of it that is public. */
+export function Route() {
+  const { pathname } = useLocation();
+  const { id = '' } = matchPath('/creator/:id', pathname)?.params ?? {};
+  const query = useCreator(id);
+  const isAbsent = query.error instanceof ApiError && [400, 404, 410].includes(query.error.status);
+  usePageTitle(query.data?.name ?? (isAbsent ? 'Creator not found' : 'Creator'));
+  if (isAbsent) return <Absent />;
+  return (
+    <Awaited query={query} what="This creator" explain={reasonOf} skeleton={<Waiting />}>
+      {(creator) => <Shown key={creator.id} creator={creator} />}
+    </Awaited>
+  );
+}
+
+function Shown({ creator }: { readonly creator: CreatorPage }) {
+  const { id, name, about, avatarUrl, followers, published, isOwn } = creator;
+  return (
+    <Page
+      title={
+        <Stack direction="row" gap={3} align="center">
+          <Avatar name={name} id={id} src={avatarUrl} size={56} />
+          <span>{name}</span>
+        </Stack>
+      }
+      lead={about || null}
+      actions={
+        isOwn ? (
+          <Button as={Link} to="/content-management">
+            Your content
+          </Button>
+        ) : (
+          <FollowButton kind="creator" id={id} title={name} />
+        )
+      }
+    >
+      <Stack gap={6}>
+        <Text tone="muted">
+          {followersOf(followers)} · {published.toLocaleString('en')} published ·{' '}
+          <FeedLink href={`/api/creators/${id}/feed`}>
+            <Rss size={14} aria-hidden />
+            RSS feed
+          </FeedLink>
+        </Text>
+        <Section title="Published">
+          <PublishedList
+            query={{ creator: id }}
+            empty={
+              <EmptyState icon={<Newspaper size={24} />} title="Nothing published yet">
+                Follow {name} to find it here later.
+              </EmptyState>
+            }
+          />
+        </Section>
+      </Stack>
+    </Page>
+  );
+}
+
+function Absent() {
+  return (
+    <Page title="Creator not found">
+      <EmptyState
+        icon={<UserRoundX size={24} />}
+        title="There’s nobody here"
+        action={
+          <Button as={Link} to="/content" variant="primary">
+            More from creators
+          </Button>
+        }
+      >
+        The address may be misspelled, or they have left.
+      </EmptyState>
+    </Page>
+  );
+}
+
+function Waiting() {
+  return (
+    <Page title={<Skeleton width="16rem" height="56px" />} lead={<Skeleton width="24rem" />}>
+      <Skeleton height="16rem" />
+    </Page>
+  );
+}
