@@ -202,6 +202,9 @@ export const publicationReceipt = z.object({
 });
 export type PublicationReceipt = z.infer<typeof publicationReceipt>;
 
+/** Of a copy as JSON: its texts in UTF-8, with what has to be escaped. */
+const copyBytes = 1_000_000;
+
 const writeErrors = ['content-not-found', 'unknown-category', 'file-not-found'] as const;
 
 /** Content as its author works on it. */
@@ -225,6 +228,7 @@ export const contentEndpoints = defineEndpoints({
     summary: 'Create content, as a draft',
     access: 'visitor',
     rateClass: { name: 'content', share: 0.5 },
+    jsonBytes: copyBytes,
     body: z.strictObject({
       title: contentCopy.shape.title,
       type: contentCopy.shape.type,
@@ -284,6 +288,7 @@ export const contentEndpoints = defineEndpoints({
     summary: 'Render Markdown as readers would see it',
     access: 'visitor',
     cost: 2,
+    jsonBytes: copyBytes,
     body: z.strictObject({ body: contentCopy.shape.body }),
     response: z.object({
       /** Without scripts, forms and styles. */
@@ -304,6 +309,7 @@ export const contentEndpoints = defineEndpoints({
     access: 'visitor',
     rateClass: { name: 'content-saves', share: 1 },
     params: ofItem,
+    jsonBytes: 2 * copyBytes,
     body: z.strictObject({
       changes: someOfCopy,
       /** The same fields as the caller has seen them last, by which changes of others are told from theirs. */

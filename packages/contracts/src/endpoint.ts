@@ -53,6 +53,8 @@ export interface Endpoint {
   readonly headers?: z.ZodObject;
   /** A schema for JSON, or another kind of body. */
   readonly body?: z.ZodType | SentBody;
+  /** Largest JSON body in bytes, where it may be more than the usual 100,000. */
+  readonly jsonBytes?: number;
   /** Whether a write may, or must, name the version that it changes; the handler compares it with the current one. */
   readonly ifMatch?: 'optional' | 'required';
   /** A schema for JSON, or another kind of response. */

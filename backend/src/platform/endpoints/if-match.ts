@@ -11,9 +11,13 @@ export class IfMatch {
    * @throws ApiProblem `precondition-failed` if the caller has seen another version
    */
   assertCurrent(current: ResourceVersion): void {
-    const tag = entityTag(current);
-    if (!this.tags || this.tags.includes('*') || this.tags.includes(tag)) return;
+    if (this.isCurrent(current)) return;
     throw new ApiProblem('precondition-failed', 'This was changed in the meantime.');
+  }
+
+  /** For who merges changes of another version instead of refusing them. */
+  isCurrent(current: ResourceVersion): boolean {
+    return !this.tags || this.tags.includes('*') || this.tags.includes(entityTag(current));
   }
 }
 

@@ -20,6 +20,9 @@ class BoatEntity {
   @Column('text')
   title: string;
 
+  @Column('text', { array: true, default: [] })
+  tags: string[];
+
   @Column('integer', { default: 1 })
   version: number;
 
@@ -129,6 +132,19 @@ describe('a list', () => {
     expect(await titles(ada, ':\\b')).toEqual(['C:\\boats']);
     expect(await titles(ada, '%')).toEqual(['100% Cork']);
     expect(await titles(ada, '')).toHaveLength(4);
+  });
+
+  it('is searched for values of a list as well', async () => {
+    const found = await create(ada, 'Swallow');
+    await database.manager.update(BoatEntity, { id: found.id }, { tags: ['Two masts', 'wood'] });
+    await create(ada, 'Amazon');
+    const search = { text: 'MASTS', columns: ['title', 'tags'] as const };
+    const { rows } = await boats.page(database.manager, {
+      where: { visitorId: ada },
+      search,
+      limit: 10,
+    });
+    expect(rows.map(({ id }) => id)).toEqual([found.id]);
   });
 
   it.each([

@@ -50,7 +50,7 @@ export type RowLimit = number | ((count: number) => number);
 
 export interface RowSelection<Row extends ObjectLiteral, Owner extends keyof Row> {
   readonly where: RowKey<Row, Owner>;
-  /** Only rows in which a column contains the text, regardless of case. */
+  /** Only rows in which a column, or a value of one that is a list, contains the text, regardless of case. */
   readonly search?: {
     readonly text: string | undefined;
     readonly columns: readonly (keyof Row & string)[];
@@ -328,7 +328,8 @@ function addSearch<Row extends ObjectLiteral>(
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   query.andWhere(
     new Brackets((either) => {
-      for (const column of columns) either.orWhere(`row.${column} ilike :pattern`, { pattern });
+      for (const column of columns)
+        either.orWhere(`cast(row.${column} as text) ilike :pattern`, { pattern });
     }),
   );
 }

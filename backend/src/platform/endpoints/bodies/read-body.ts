@@ -7,7 +7,7 @@ import { finishedUpload } from './finished-upload.js';
 import type { FormFiles } from './form-files.js';
 import { readForm } from './read-form.js';
 
-/** Largest JSON body in bytes. A publication lists up to 500 files, so releasers may send more. */
+/** Largest JSON body in bytes, where an endpoint says nothing else. A publication lists up to 500 files, so releasers may send more. */
 const jsonLimit = 100_000;
 const releaserLimit = 1_000_000;
 
@@ -30,14 +30,14 @@ export interface ArrivalLimits extends Omit<Arrival, 'limit' | 'refusal'> {
  * @throws ApiProblem for a body of another type, one that is too large, and malformed JSON or forms
  */
 export async function readBody(
-  { access, body }: Endpoint,
+  { access, body, jsonBytes = jsonLimit }: Endpoint,
   request: Request,
   limits: ArrivalLimits,
 ): Promise<ReadBody> {
   if (!body) return {};
   if ('kind' in body) return readKind(body, request, limits);
   requireType(request, 'application/json');
-  const limit = access === 'releaser' || access === 'any-releaser' ? releaserLimit : jsonLimit;
+  const limit = access === 'releaser' || access === 'any-releaser' ? releaserLimit : jsonBytes;
   return { body: parseJson(await allBytes(request, { ...limits, limit })) };
 }
 
