@@ -124,7 +124,7 @@ export const allowedModules = {
     'discovery/playlists',
   ],
 
-  'creator/content': ['creator/storage', 'discovery/catalog'],
+  'creator/content': ['account/likes', 'creator/storage', 'discovery/catalog'],
   'creator/storage': ['account/sign-in'],
 
   'discovery/block-lists': ['discovery/catalog'],

@@ -17,6 +17,13 @@ export class StorageFacade {
     return this.avatars.avatarOf(visitorId);
   }
 
+  /** Media type of a file of a visitor; `null` where they have no such file. */
+  async mediaTypeOf(visitorId: string, key: string): Promise<string | null> {
+    const where = { key, visitorId, deletedAt: IsNull() };
+    const found = await this.database.manager.findOneBy(StoredFileEntity, where);
+    return found?.mediaType ?? null;
+  }
+
   /** Number of files of a visitor. */
   countOf(visitorId: string): Promise<number> {
     return this.database.manager.countBy(StoredFileEntity, { visitorId, deletedAt: IsNull() });

@@ -1,4 +1,4 @@
-import type { StoredFile } from '@tessera/contracts-creator';
+import type { PictureSize, StoredFile } from '@tessera/contracts-creator';
 import type { StoredFileEntity } from '../entities/stored-file.entity.js';
 
 /** A file as the API shows it to its owner. */
@@ -25,6 +25,11 @@ export function toStoredFile(row: StoredFileEntity): StoredFile {
 /** Address of a file's content. */
 export function fileUrlOf(key: string): string {
   return `/api/storage/file/${key}`;
+}
+
+/** Address of a picture in one of its sizes, for who may see the file. */
+export function pictureUrlOf(key: string, size: PictureSize): string {
+  return `${fileUrlOf(key)}?size=${size}`;
 }
 
 export function pictureOf({ width, height, crop }: StoredFileEntity): StoredFile['picture'] {

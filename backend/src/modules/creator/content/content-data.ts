@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, LessThanOrEqual } from 'typeorm';
+import { KeepsVisitorData, type VisitorDataKeeper } from '../../../platform/visitor-data/index.js';
+import { ContentCommentEntity } from './entities/content-comment.entity.js';
+import type { ContentItemEntity } from './entities/content-item.entity.js';
+import { ContentPublicationEntity } from './entities/content-publication.entity.js';
+import { ContentReviewEntity } from './entities/content-review.entity.js';
+import { ContentRevisionEntity } from './entities/content-revision.entity.js';
+import { CreatorEntity } from './entities/creator.entity.js';
+import { PublishedContentEntity } from './entities/published-content.entity.js';
+import { copyOf } from './items/content-item.mapper.js';
+import { contentItems } from './items/content-items.rows.js';
+
+/** For how long an ended link for reviewers stays, with what was said, in milliseconds. */
+const endedLinkMs = 365 * 24 * 60 * 60 * 1000;
+
+/** What is kept of content and its author: until it is deleted. */
+@Injectable()
+@KeepsVisitorData({
+  name: 'content',
+  label: 'Content that you write and publish',
+  counts: { content: 'Content' },
+  tables: [
+    'creators',
+    'content_items',
+    'content_revisions',
+    'content_publications',
+    'content_reviews',
+    'content_comments',
+    'published_content',
+    'content_view_counts',
+  ],
+})
+export class ContentData implements VisitorDataKeeper {
+  async export(visitorId: string, manager: EntityManager): Promise<object> {
+    const creator = await manager.findOneBy(CreatorEntity, { visitorId });
+    const rows = await contentItems.all(manager, { visitorId });
+    const items = [];
+    for (const row of rows) items.push(await exported(manager, row));
+    return { creator: creator && exportedCreator(creator), items };
+  }
+
+  /** Addresses of what was public say that it is gone; nothing else of it stays. */
+  async erase(visitorId: string, manager: EntityManager): Promise<{ content: number }> {
+    const content = await contentItems.erase(manager, { visitorId });
+    await manager.delete(CreatorEntity, { visitorId });
+    return { content };
+  }
+
+  /** Readers see the creator of `to` as the author of all of it. */
+  async merge(manager: EntityManager, from: string, to: string): Promise<void> {
+    await contentItems.merge(manager, from, to);
+    const creator = await manager.findOneBy(CreatorEntity, { visitorId: to });
+    if (creator) await manager.delete(CreatorEntity, { visitorId: from });
+    else await manager.update(CreatorEntity, { visitorId: from }, { visitorId: to });
+    const author = { visitorId: to, ...(creator && { creatorId: creator.id }) };
+    await manager.update(PublishedContentEntity, { visitorId: from }, author);
+  }
+
+  async retain(now: Date, manager: EntityManager): Promise<void> {
+    const expiresAt = LessThanOrEqual(new Date(now.getTime() - endedLinkMs));
+    await manager.delete(ContentReviewEntity, { expiresAt });
+  }
+}
+
+function exportedCreator({ id, name, about, createdAt, changedAt }: CreatorEntity): object {
+  return { id, name, about, createdAt, changedAt };
+}
+
+async function exported(manager: EntityManager, row: ContentItemEntity): Promise<object> {
+  const { id: itemId, key, status, plannedOn, publishAt, unpublishAt, zone, publishedAt } = row;
+  const { takenDownAt, takenDownReason, createdAt, changedAt, deletedAt } = row;
+  const order = { createdAt: 'ASC' } as const;
+  const [revisions, publications, reviews, comments] = await Promise.all([
+    manager.find(ContentRevisionEntity, { where: { itemId }, order: { number: 'ASC' } }),
+    manager.find(ContentPublicationEntity, { where: { itemId }, order }),
+    manager.find(ContentReviewEntity, { where: { itemId }, order }),
+    manager.find(ContentCommentEntity, { where: { itemId }, order }),
+  ]);
+  return {
+    key,
+    status,
+    ...copyOf(row),
+    plannedOn,
+    publishAt,
+    unpublishAt,
+    zone,
+    publishedAt,
+    takenDownAt,
+    takenDownReason,
+    createdAt,
+    changedAt,
+    deletedAt,
+    revisions: revisions.map(exportedRevision),
+    publications: publications.map(exportedPublication),
+    reviews: reviews.map(exportedReview),
+    comments: comments.map(({ by, name, text, anchor, revision, createdAt: at }) => {
+      return { by, name, text, anchor, revision, createdAt: at };
+    }),
+  };
+}
+
+function exportedRevision(row: ContentRevisionEntity): object {
+  const { number, reason, restoredFrom, by, createdAt } = row;
+  return { number, reason, restoredFrom, by, createdAt, ...copyOf(row) };
+}
+
+function exportedPublication(row: ContentPublicationEntity): object {
+  const { action, revision, promisedAt, zone, doneAt, attempts, state, reason } = row;
+  return { action, revision, promisedAt, zone, doneAt, attempts, state, reason };
+}
+
+function exportedReview(row: ContentReviewEntity): object {
+  const { revision, name, createdAt, expiresAt, revokedAt, verdict, verdictAt } = row;
+  return { revision, name, createdAt, expiresAt, revokedAt, verdict, verdictAt };
+}
