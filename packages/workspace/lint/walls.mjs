@@ -124,7 +124,14 @@ export const allowedModules = {
     'discovery/playlists',
   ],
 
-  'creator/content': ['account/likes', 'creator/storage', 'discovery/catalog'],
+  'creator/content': [
+    'account/follows',
+    'account/likes',
+    'account/mail',
+    'account/sign-in',
+    'creator/storage',
+    'discovery/catalog',
+  ],
   'creator/storage': ['account/sign-in'],
 
   'discovery/block-lists': ['discovery/catalog'],

@@ -7,10 +7,14 @@ import { ContentReviewEntity } from './entities/content-review.entity.js';
 import { ContentRevisionEntity } from './entities/content-revision.entity.js';
 import { CreatorEntity } from './entities/creator.entity.js';
 import { PublishedContentEntity } from './entities/published-content.entity.js';
+import { PublishingModule } from './publishing/publishing.module.js';
+import { ReadingModule } from './reading/reading.module.js';
 
 /** What creators write, and what readers have of it. */
 @Module({
   imports: [
+    PublishingModule,
+    ReadingModule,
     TypeOrmModule.forFeature([
       ContentCommentEntity,
       ContentItemEntity,

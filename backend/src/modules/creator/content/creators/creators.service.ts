@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { CreatorDetails, CreatorPage } from '@tessera/contracts-creator';
+import { DataSource } from 'typeorm';
+import { lockName } from '../../../../platform/database/index.js';
+import { ApiProblem } from '../../../../platform/endpoints/index.js';
+import { FollowsFacade } from '../../../account/follows/index.js';
+import { StorageFacade } from '../../storage/index.js';
+import { CreatorEntity } from '../entities/creator.entity.js';
+import { PublishedContentEntity } from '../entities/published-content.entity.js';
+import { randomKey } from '../items/random-key.js';
+import { isGone } from '../reading/readable-content.service.js';
+
+/** Who readers see as the authors. */
+@Injectable()
+export class Creators {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly follows: FollowsFacade,
+    private readonly storage: StorageFacade,
+  ) {}
+
+  /** @throws ApiProblem `creator-not-found`, `creator-gone` */
+  async find(id: string): Promise<CreatorEntity> {
+    const row = await this.database.manager.findOneBy(CreatorEntity, { id });
+    if (row) return row;
+    if (await isGone(this.database, id))
+      throw new ApiProblem('creator-gone', 'This creator has left.');
+    throw new ApiProblem('creator-not-found', `There is no creator '${id}'.`);
+  }
+
+  /** @throws ApiProblem `creator-not-found`, `creator-gone` */
+  async page(id: string, visitorId: string): Promise<CreatorPage> {
+    return this.shown(await this.find(id), visitorId);
+  }
+
+  async own(visitorId: string): Promise<{ creator: CreatorPage | null; version: number }> {
+    const row = await this.database.manager.findOneBy(CreatorEntity, { visitorId });
+    return { creator: row && (await this.shown(row, visitorId)), version: row?.version ?? 0 };
+  }
+
+  /** The first time it makes them a creator. */
+  async change(visitorId: string, details: CreatorDetails): Promise<CreatorPage> {
+    const row = await this.database.transaction(async (manager) => {
+      await lockName(manager, `creator ${visitorId}`);
+      const known = await manager.findOneBy(CreatorEntity, { visitorId });
+      const version = (known?.version ?? 0) + 1;
+      const row = known ?? manager.create(CreatorEntity, { visitorId, id: randomKey(12) });
+      return manager.save(Object.assign(row, details, { version, changedAt: new Date() }));
+    });
+    return this.shown(row, visitorId);
+  }
+
+  private async shown(row: CreatorEntity, visitorId: string): Promise<CreatorPage> {
+    const { id, name, about, createdAt } = row;
+    const isOwn = row.visitorId === visitorId;
+    const where = { creatorId: id, isDown: false };
+    const { manager } = this.database;
+    const [listed, all, followers, avatars] = await Promise.all([
+      manager.countBy(PublishedContentEntity, { ...where, isListed: true }),
+      manager.countBy(PublishedContentEntity, where),
+      this.follows.countOf('creator', id),
+      this.storage.publicAvatars([row.visitorId]),
+    ]);
+    return {
+      id,
+      name,
+      about,
+      avatarUrl: avatars.get(row.visitorId) ?? null,
+      followers,
+      published: isOwn ? all : listed,
+      since: createdAt.toISOString(),
+      isOwn,
+      noindex: listed === 0,
+    };
+  }
+}
