@@ -14,6 +14,7 @@ export * from './content.js';
 export * from './content-reviews.js';
 export * from './documents.js';
 export * from './published.js';
+export * from './schedule-details.js';
 export * from './storage.js';
 export * from './values.js';
 export * from './video-entries.js';
