@@ -9,7 +9,22 @@ export const manifest: ManifestInput = {
       module: 'routes/content-management',
       title: 'Content Management',
       description: 'Plan, write, review, schedule and publish your content, and see how it does.',
-      // Nobody should be led to it before it is there.
+      // It is about the visitor alone, and says nothing to anybody else.
+      noindex: true,
+    },
+    {
+      path: '/content-management/:id',
+      module: 'routes/content-editor',
+      title: 'Edit content',
+      description: 'Write, have it reviewed, and publish it.',
+      noindex: true,
+    },
+    {
+      path: '/content-review/:token',
+      module: 'routes/content-review',
+      title: 'Review',
+      description: 'Something that its author would like your opinion on.',
+      // Whoever has the link was asked.
       noindex: true,
     },
     {

@@ -1,4 +1,12 @@
-import type { StorageUsage, StoredFile, UnfinishedUpload } from '@tessera/contracts-creator';
+import type {
+  ContentCopy,
+  ContentDraft,
+  ContentItem,
+  ReviewPage,
+  StorageUsage,
+  StoredFile,
+  UnfinishedUpload,
+} from '@tessera/contracts-creator';
 import { storageLimits } from '@tessera/contracts-creator/values';
 
 export const key = 'k'.padEnd(32, '1');
@@ -53,5 +61,81 @@ export function buildUnfinished(upload: Partial<UnfinishedUpload> = {}): Unfinis
     startedAt: '2026-11-20T10:00:00.000Z',
     expiresAt: '2026-11-27T10:00:00.000Z',
     ...upload,
+  };
+}
+
+export const itemId = '11111111-1111-4111-8111-111111111111';
+
+export function buildItem(item: Partial<ContentItem> = {}): ContentItem {
+  return {
+    id: itemId,
+    title: 'Rain',
+    description: '',
+    type: 'article',
+    category: 'music',
+    tags: [],
+    status: 'draft',
+    authorId: 'visitor-0123456789abcd',
+    metadata: { viewCount: 0, engagement: { likes: 0 } },
+    url: null,
+    isLive: false,
+    hasChanges: true,
+    plannedOn: null,
+    publishAt: null,
+    unpublishAt: null,
+    zone: null,
+    publishedAt: null,
+    isApproved: false,
+    takenDown: null,
+    coverUrl: null,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    changedAt: '2026-11-20T10:00:00.000Z',
+    version: 1,
+    ...item,
+  };
+}
+
+export function buildCopy(copy: Partial<ContentCopy> = {}): ContentCopy {
+  return {
+    title: 'Rain',
+    slug: '',
+    description: '',
+    body: '',
+    type: 'article',
+    category: 'music',
+    tags: [],
+    language: '',
+    cover: '',
+    videoLink: '',
+    videoFile: '',
+    ...copy,
+  };
+}
+
+export function buildDraft(
+  copy: Partial<ContentCopy> = {},
+  item: Partial<ContentItem> = {},
+): ContentDraft {
+  const whole = buildCopy(copy);
+  const { title, description, type, category, tags } = whole;
+  return { ...buildItem({ title, description, type, category, tags, ...item }), copy: whole };
+}
+
+export function buildReviewPage(page: Partial<ReviewPage> = {}): ReviewPage {
+  return {
+    title: 'Rain',
+    description: 'On roofs.',
+    type: 'article',
+    author: 'Ada',
+    name: 'Grace',
+    html: '<p>Rain falls. Rain <em>stays</em>.</p>',
+    coverUrl: null,
+    videoUrl: null,
+    revision: 1,
+    isCurrent: true,
+    verdict: null,
+    expiresAt: '2026-12-20T10:00:00.000Z',
+    comments: [],
+    ...page,
   };
 }

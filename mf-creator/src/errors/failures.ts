@@ -18,6 +18,21 @@ export const { reasonOf, reasonInForm } = failureReasons({
     `This is too much to keep: the limit is ${formatFileSize(limit)}.`,
   'too-many-reports': ({ limit }) => `You can send ${limit} reports a day. Try again tomorrow.`,
   'nothing-to-moderate': 'This isn’t public anymore.',
+  'content-not-found': 'It’s gone. It may have been deleted in another browser.',
+  'revision-not-found': 'This revision is gone.',
+  'unknown-category': 'Choose one of the categories.',
+  'action-not-allowed': 'That can’t be done in its current status.',
+  'not-ready-to-publish': ({ detail }) => detail,
+  'time-not-possible': ({ detail }) => detail,
+  'creator-name-missing': 'Choose the name that readers see first.',
+  'content-taken-down': ({ reason }) => `An operator took it down: ${reason}`,
+  'too-much-content': ({ limit }) =>
+    `You can have up to ${limit.toLocaleString('en')} items. Delete one first.`,
+  'too-much-published': ({ limit }) =>
+    `You can have up to ${limit} published items. Unpublish one first.`,
+  'review-not-found': 'This link doesn’t work anymore.',
+  'too-many-reviews': ({ limit }) => `You can have up to ${limit} links. Revoke one first.`,
+  'too-many-comments': ({ limit }) => `There can be up to ${limit} comments.`,
 });
 
 /** Says that something was not done, and why: `explain('The file wasn’t deleted')`. */

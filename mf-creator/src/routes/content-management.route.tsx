@@ -1,42 +1,83 @@
-import { Button, PlannedArea } from '@tessera/design-system';
+import { Button, Page } from '@tessera/design-system';
+import { lazyDialog, TabBody, Tabs, useTabInQuery } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
-import { CalendarDays, ChartLine, FilePen, Workflow } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { CalendarDays, ChartLine, Plus, Workflow } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ContentTab } from '../features/content/content-tab';
+import { OverviewTab } from '../features/content/overview-tab';
+import { PlannedTab } from '../features/content/planned-tab';
 
-const features = [
-  {
-    icon: <FilePen size={20} />,
-    title: 'Content',
-    text: 'Videos, articles, tutorials, reviews and news: drafts, scheduled, published and archived.',
-  },
-  {
-    icon: <CalendarDays size={20} />,
-    title: 'Calendar',
-    text: 'A month at a glance with content, deadlines, meetings and reviews.',
-  },
-  {
-    icon: <Workflow size={20} />,
-    title: 'Workflows',
-    text: 'Draft, in review, scheduled, published, archived, with a history of every step.',
-  },
-  {
-    icon: <ChartLine size={20} />,
-    title: 'Analytics',
-    text: 'Views and engagement over time, for everything that you have published.',
-  },
-];
+const CreateDialog = lazyDialog(() => import('../features/content/create.form'), 'CreateDialog');
 
+const title = 'Content Management';
+
+/** What the visitor writes and publishes. */
 export function Route() {
-  usePageTitle('Content Management');
+  usePageTitle(title);
+  const [isCreating, setIsCreating] = useState(false);
+  const navigate = useNavigate();
+  const tab = useTabInQuery(['overview', 'content', 'calendar', 'workflows', 'analytics']);
+  const create = () => setIsCreating(true);
   return (
-    <PlannedArea
-      title="Content Management"
-      lead="From draft to published, in one place. This area is being built; nothing can be stored here yet."
-      features={features}
+    <Page
+      title={title}
+      lead="Write, have it reviewed, and publish on time."
+      actions={
+        <Button variant="primary" onClick={create} onPointerEnter={CreateDialog.preload}>
+          <Plus size={16} aria-hidden />
+          Create Content
+        </Button>
+      }
     >
-      <Button as={Link} to="/" variant="primary">
-        Discover videos
-      </Button>
-    </PlannedArea>
+      <Tabs
+        {...tab}
+        label={title}
+        tabs={[
+          { value: 'overview', label: 'Overview', content: inBody(<OverviewTab />) },
+          { value: 'content', label: 'Content', content: inBody(<ContentTab onCreate={create} />) },
+          {
+            value: 'calendar',
+            label: 'Calendar',
+            content: inBody(
+              <PlannedTab icon={<CalendarDays size={24} />} title="Content calendar coming soon...">
+                A month at a glance. Planned days and schedules of your content are kept already.
+              </PlannedTab>,
+            ),
+          },
+          {
+            value: 'workflows',
+            label: 'Workflows',
+            content: inBody(
+              <PlannedTab icon={<Workflow size={24} />} title="Workflow management coming soon...">
+                Your own steps between a draft and its readers.
+              </PlannedTab>,
+            ),
+          },
+          {
+            value: 'analytics',
+            label: 'Analytics',
+            content: inBody(
+              <PlannedTab icon={<ChartLine size={24} />} title="Advanced analytics coming soon...">
+                Views and likes over time, for everything you have published.
+              </PlannedTab>,
+            ),
+          },
+        ]}
+      />
+      {isCreating && (
+        <CreateDialog
+          onCreated={({ id }) => {
+            setIsCreating(false);
+            void navigate(`/content-management/${id}`);
+          }}
+          onClose={() => setIsCreating(false)}
+        />
+      )}
+    </Page>
   );
+}
+
+function inBody(content: ReactNode) {
+  return <TabBody>{content}</TabBody>;
 }
