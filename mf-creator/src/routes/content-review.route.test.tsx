@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 function open(page: Partial<ReviewPage> = {}) {
-  const shown = buildReviewPage(page);
+  let shown = buildReviewPage(page);
   const api = stubApi({
     [path]: () => shown,
     [`POST ${path}/comments`]: (_url, body) => ({
@@ -27,10 +27,11 @@ function open(page: Partial<ReviewPage> = {}) {
       resolvedAt: null,
       ...Object(body),
     }),
-    [`POST ${path}/verdict`]: (_url, body) => ({
-      ...shown,
-      verdict: (body as { verdict: string }).verdict,
-    }),
+    [`POST ${path}/verdict`]: (_url, body) => {
+      const { verdict } = body as Pick<ReviewPage, 'verdict'>;
+      shown = { ...shown, verdict };
+      return shown;
+    },
   });
   const sent = () => api.requests.filter(({ method }) => method === 'POST');
   return { api, sent, ...renderArea(<Route />, { at: `/content-review/${link}` }) };

@@ -43,11 +43,12 @@ export function ReviewedText({ page, onSelect }: ReviewedTextProps) {
     return () => document.removeEventListener('selectionchange', handleChange);
   }, []);
   useEffect(() => {
-    if (!sheet.current || !('highlights' in CSS)) return undefined;
+    const { current } = sheet;
+    if (!current || !('Highlight' in globalThis)) return undefined;
     const anchors = page.comments.flatMap(({ anchor, resolvedAt }) =>
       anchor && resolvedAt === null ? [anchor] : [],
     );
-    const ranges = anchors.flatMap((anchor) => rangeOf(anchor, sheet.current as Element) ?? []);
+    const ranges = anchors.flatMap((anchor) => rangeOf(anchor, current) ?? []);
     CSS.highlights.set('review', new Highlight(...ranges));
     return () => void CSS.highlights.delete('review');
   }, [page]);
