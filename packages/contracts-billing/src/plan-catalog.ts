@@ -30,6 +30,7 @@ export const planLimits = [
   'apiCallsPerDay',
   'storageBytes',
   'fileBytes',
+  'contentItems',
 ] as const;
 export type PlanLimit = (typeof planLimits)[number];
 
@@ -76,12 +77,19 @@ export const plans = {
     description: 'Everything you need to find your next favorite video.',
     price: { monthly: 0, yearly: 0 },
     features: [],
-    limits: { searchesPerDay: 50, playlists: 5, apiCallsPerDay: 0, ...files.free },
+    limits: {
+      searchesPerDay: 50,
+      playlists: 5,
+      apiCallsPerDay: 0,
+      ...files.free,
+      contentItems: 25,
+    },
     promises: [
       { text: '50 searches a day', keptBy: ['searchesPerDay'] },
       { text: 'Basic filtering', keptBy: ['advanced-filters'] },
       { text: '5 playlists', keptBy: ['playlists'] },
       { text: '500 MB for files, up to 10 MB each', keptBy: ['storageBytes', 'fileBytes'] },
+      { text: '25 pieces of content of your own', keptBy: ['contentItems'] },
       { text: 'Ads', keptBy: ['ad-free'] },
     ],
   },
@@ -91,7 +99,13 @@ export const plans = {
     price: { monthly: 799, yearly: 7_999 },
     isPopular: true,
     features: proFeatures,
-    limits: { searchesPerDay: null, playlists: null, apiCallsPerDay: 0, ...files.pro },
+    limits: {
+      searchesPerDay: null,
+      playlists: null,
+      apiCallsPerDay: 0,
+      ...files.pro,
+      contentItems: 250,
+    },
     promises: [
       { text: 'Unlimited searches', keptBy: ['searchesPerDay'] },
       { text: 'Advanced filtering and sorting', keptBy: ['advanced-filters'] },
@@ -101,6 +115,7 @@ export const plans = {
       { text: 'Export of results', keptBy: ['export'] },
       { text: 'Custom playlists', keptBy: ['playlists'] },
       { text: '10 GB for files, up to 100 MB each', keptBy: ['storageBytes', 'fileBytes'] },
+      { text: '250 pieces of content of your own', keptBy: ['contentItems'] },
     ],
   },
   premium: {
@@ -108,7 +123,13 @@ export const plans = {
     description: 'For creators and teams who earn with video.',
     price: { monthly: 1_599, yearly: 15_999 },
     features,
-    limits: { searchesPerDay: null, playlists: null, apiCallsPerDay: 10_000, ...files.premium },
+    limits: {
+      searchesPerDay: null,
+      playlists: null,
+      apiCallsPerDay: 10_000,
+      ...files.premium,
+      contentItems: null,
+    },
     promises: [
       { text: 'All of Pro', keptBy: proFeatures },
       { text: 'Exclusive content', keptBy: ['exclusive-content'] },
@@ -123,6 +144,7 @@ export const plans = {
       { text: 'White-label options', keptBy: ['white-label'] },
       { text: 'API access', keptBy: ['api-access', 'apiCallsPerDay'] },
       { text: '100 GB for files, up to 2 GB each', keptBy: ['storageBytes', 'fileBytes'] },
+      { text: 'Unlimited content of your own', keptBy: ['contentItems'] },
     ],
   },
 } as const satisfies Readonly<Record<PlanId, PlanDefinition>>;

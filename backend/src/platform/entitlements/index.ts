@@ -118,10 +118,10 @@ export class Entitlements {
    * @param allowed as `limitOf` said
    * @throws ApiProblem `plan-required` where there are as many already
    */
-  assertBelow(limit: string, { allowed, count }: CountedLimit): void {
+  assertBelow(limit: string, { allowed, count, plural = limit }: CountedLimit): void {
     if (allowed === null || count < allowed) return;
     const plan = this.planBeyond(limit, allowed);
-    const detail = `Your plan has ${allowed} ${limit}. ${plan} has more.`;
+    const detail = `Your plan has ${allowed} ${plural}. ${plan} has more.`;
     throw new ApiProblem('plan-required', detail, { extra: { feature: limit, plan } });
   }
 
@@ -138,6 +138,8 @@ export class Entitlements {
 
 /** How many there may be, `null` for any number, and how many there are. */
 interface CountedLimit {
+  /** What is counted, where the name of the limit does not say it: `pieces of content`. */
+  readonly plural?: string;
   readonly allowed: number | null;
   readonly count: number;
 }

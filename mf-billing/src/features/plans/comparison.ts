@@ -16,6 +16,7 @@ const limitLabels: Record<PlanLimit, string> = {
   apiCallsPerDay: 'API calls a day',
   storageBytes: 'Storage for files',
   fileBytes: 'Largest file',
+  contentItems: 'Content of your own',
 };
 
 const featureLabels: Record<Feature, string> = {
@@ -36,6 +37,7 @@ const featureLabels: Record<Feature, string> = {
 
 const details: Partial<Record<PlanLimit | Feature, string>> = {
   searchesPerDay: 'What you type in one go is one search; the same words count once a day',
+  contentItems: 'Articles, tutorials, reviews, news and videos that you write and publish here',
   'advanced-filters':
     'Several tags, platform, language, exact dates, minutes, likes and comments per view, velocity, hidden gems',
   'creator-tools': 'Affiliate campaigns',

@@ -101,6 +101,7 @@ const nouns: Readonly<Record<PlanLimit, string>> = {
   apiCallsPerDay: 'calls',
   storageBytes: 'bytes of storage',
   fileBytes: 'bytes a file',
+  contentItems: 'pieces of content',
 };
 
 interface Reached {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, LessThanOrEqual } from 'typeorm';
+import { dayMs, dayOf } from '../../../platform/utc-days/index.js';
 import { KeepsVisitorData, type VisitorDataKeeper } from '../../../platform/visitor-data/index.js';
 import { ContentCommentEntity } from './entities/content-comment.entity.js';
 import type { ContentItemEntity } from './entities/content-item.entity.js';
@@ -12,7 +13,7 @@ import { copyOf } from './items/content-item.mapper.js';
 import { contentItems } from './items/content-items.rows.js';
 
 /** For how long an ended link for reviewers stays, with what was said, in milliseconds. */
-const endedLinkMs = 365 * 24 * 60 * 60 * 1000;
+const endedLinkMs = 365 * dayMs;
 
 /** What is kept of content and its author: until it is deleted. */
 @Injectable()
@@ -57,11 +58,21 @@ export class ContentData implements VisitorDataKeeper {
     await manager.update(PublishedContentEntity, { visitorId: from }, author);
   }
 
+  /** Of views of days before, only how many there were stays. */
   async retain(now: Date, manager: EntityManager): Promise<void> {
+    await manager.query(addUpViews, [dayOf(new Date(now.getTime() - dayMs))]);
     const expiresAt = LessThanOrEqual(new Date(now.getTime() - endedLinkMs));
     await manager.delete(ContentReviewEntity, { expiresAt });
   }
 }
+
+const addUpViews = `
+  with counted as (
+    delete from content_view_counts where day < $1 and network <> '' returning item_id, day, views
+  )
+  insert into content_view_counts as known (item_id, day, network, views)
+    select item_id, day, '', sum(views) from counted group by item_id, day
+    on conflict (item_id, day, network) do update set views = known.views + excluded.views`;
 
 function exportedCreator({ id, name, about, createdAt, changedAt }: CreatorEntity): object {
   return { id, name, about, createdAt, changedAt };

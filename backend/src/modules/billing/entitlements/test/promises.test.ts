@@ -38,6 +38,7 @@ const keptElsewhere: Partial<Record<Feature | PlanLimit, string>> = {
   'priority-support': 'support/test/promises.test.ts',
   storageBytes: 'storage/test/plans.test.ts',
   fileBytes: 'storage/test/plans.test.ts',
+  contentItems: 'content/test/plans.test.ts',
 };
 
 /** Makes a call that a plan allows or refuses; `number` is how often before. */

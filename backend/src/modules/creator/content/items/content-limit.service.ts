@@ -5,6 +5,7 @@ import type { RowLimit } from '../../../../platform/owned-rows/index.js';
 
 /** Name of what plans limit. */
 const planLimit = 'contentItems';
+const plural = 'pieces of content';
 
 /** How much a visitor may write. */
 @Injectable()
@@ -17,7 +18,7 @@ export class ContentLimit {
     if (entitlement === null) return contentLimits.items;
     const allowed = entitlement.limits[planLimit] ?? null;
     return (count) => {
-      this.entitlements.assertBelow(planLimit, { allowed, count });
+      this.entitlements.assertBelow(planLimit, { allowed, count, plural });
       return Number.POSITIVE_INFINITY;
     };
   }

@@ -5,6 +5,7 @@ import {
   reply,
   type RequestContext,
 } from '../../../../platform/endpoints/index.js';
+import { PublicationList } from '../publishing/publication-list.service.js';
 import { renderMarkdown } from '../reading/markdown.js';
 import { BulkActions } from './bulk-actions.service.js';
 import { ContentActions } from './content-actions.service.js';
@@ -22,6 +23,7 @@ export class ContentController {
     private readonly actions: ContentActions,
     private readonly bulk: BulkActions,
     private readonly analytics: ContentAnalytics,
+    private readonly publications: PublicationList,
   ) {}
 
   @Handles('GET /api/content')
@@ -84,5 +86,13 @@ export class ContentController {
   ) {
     const item = await this.actions.act({ id, visitorId }, body, ifMatch);
     return reply(item, { etag: item.version });
+  }
+
+  @Handles('GET /api/content/:id/publications')
+  receipts(
+    { params: { id }, query }: HandlerInput<'GET /api/content/:id/publications'>,
+    { visitorId }: RequestContext,
+  ) {
+    return this.publications.list({ id, visitorId }, query);
   }
 }
