@@ -15,11 +15,6 @@ export class FollowsFacade {
     return this.database.manager.existsBy(FollowEntity, { visitorId, kind, id });
   }
 
-  /** How many visitors follow one thing. */
-  countOf(kind: FollowKind, id: string): Promise<number> {
-    return this.database.manager.countBy(FollowEntity, { kind, id });
-  }
-
   /** What a visitor follows, the most recent first. */
   async followedBy(visitorId: string, kind: FollowKind): Promise<string[]> {
     const rows = await this.database.manager.find(FollowEntity, {

@@ -1,10 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { CreatorDetails, CreatorPage } from '@tessera/contracts-creator';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { lockName } from '../../../../platform/database/index.js';
 import { ApiProblem } from '../../../../platform/endpoints/index.js';
-import { FollowsFacade } from '../../../account/follows/index.js';
+import {
+  type CreatorsSource,
+  FollowedCreators,
+  FollowsFacade,
+} from '../../../account/follows/index.js';
 import { StorageFacade } from '../../storage/index.js';
 import { CreatorEntity } from '../entities/creator.entity.js';
 import { PublishedContentEntity } from '../entities/published-content.entity.js';
@@ -13,12 +17,22 @@ import { isGone } from '../reading/readable-content.service.js';
 
 /** Who readers see as the authors. */
 @Injectable()
-export class Creators {
+export class Creators implements CreatorsSource, OnModuleInit {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly follows: FollowsFacade,
     private readonly storage: StorageFacade,
+    private readonly followed: FollowedCreators,
   ) {}
+
+  onModuleInit(): void {
+    this.followed.register(this);
+  }
+
+  async names(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.database.manager.findBy(CreatorEntity, { id: In([...ids]) });
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
 
   /** @throws ApiProblem `creator-not-found`, `creator-gone` */
   async find(id: string): Promise<CreatorEntity> {
@@ -59,7 +73,7 @@ export class Creators {
     const [listed, all, followers, avatars] = await Promise.all([
       manager.countBy(PublishedContentEntity, { ...where, isListed: true }),
       manager.countBy(PublishedContentEntity, where),
-      this.follows.countOf('creator', id),
+      this.follows.counts('creator', [id]),
       this.storage.publicAvatars([row.visitorId]),
     ]);
     return {
@@ -67,7 +81,7 @@ export class Creators {
       name,
       about,
       avatarUrl: avatars.get(row.visitorId) ?? null,
-      followers,
+      followers: followers.get(id) ?? 0,
       published: isOwn ? all : listed,
       since: createdAt.toISOString(),
       isOwn,

@@ -10,7 +10,7 @@ import { ContentItemEntity } from '../entities/content-item.entity.js';
 import { PublishedContentEntity } from '../entities/published-content.entity.js';
 import { statusAfter } from '../items/status-rules.js';
 import { Publisher } from './publisher.js';
-import { countFailure, endWaiting } from './receipts.js';
+import { countFailure, endWaiting, giveUp } from './receipts.js';
 
 type Action = PublicationReceipt['action'];
 
@@ -105,12 +105,13 @@ export class DueActions {
     const isRefused = error instanceof ApiProblem;
     const reason = isRefused ? error.message : 'Something went wrong on our side.';
     const row = await manager.findOneByOrFail(ContentItemEntity, { id });
+    const waiting = { itemId: id, action };
+    const attempts = await countFailure(manager, waiting);
     if (!isRefused) {
       this.logger.error(`Content ${id} could not be changed for its readers: ${String(error)}`);
-      const attempts = await countFailure(manager, { itemId: id, action }, null);
       if (attempts < maxAttempts) return false;
     }
-    await countFailure(manager, { itemId: id, action }, reason);
+    await giveUp(manager, waiting, reason);
     await endWaiting(manager, { itemId: id }, 'It could not be published.');
     const status = statusAfter('site', 'withdraw', stateOf(row)) ?? row.status;
     const none = { publishAt: null, unpublishAt: null, scheduledRevision: null, zone: null };

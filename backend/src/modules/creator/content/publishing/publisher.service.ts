@@ -32,14 +32,7 @@ export class PublisherService extends Publisher {
     number: number,
     receipt: PromisedTime | null,
   ): Promise<void> {
-    assertUp(item);
-    const revision = await manager.findOneByOrFail(ContentRevisionEntity, {
-      itemId: item.id,
-      number,
-    });
-    assertReady(revision);
-    const creatorId = await creatorOf(manager, item);
-    const isListed = await this.admit(manager, item);
+    const { revision, creatorId, isListed } = await this.checked(manager, item, number);
     const videoId = await this.videoOf(revision);
     const publication = { item, revision, creatorId, videoId, isListed };
     const publishedAt = await writePublished(manager, publication);
@@ -60,6 +53,14 @@ export class PublisherService extends Publisher {
     await keepPromise(manager, { itemId, action: 'unpublish', revision }, receipt);
   }
 
+  async assertPublishable(
+    manager: EntityManager,
+    item: ContentItemEntity,
+    number: number,
+  ): Promise<void> {
+    await this.checked(manager, item, number);
+  }
+
   promise(
     manager: EntityManager,
     { id }: ContentItemEntity,
@@ -74,6 +75,16 @@ export class PublisherService extends Publisher {
     reason: string,
   ): Promise<void> {
     return endWaiting(manager, { itemId }, reason);
+  }
+
+  /** What publishing needs to know, where nothing is in its way. */
+  private async checked(manager: EntityManager, item: ContentItemEntity, number: number) {
+    assertUp(item);
+    const key = { itemId: item.id, number };
+    const revision = await manager.findOneByOrFail(ContentRevisionEntity, key);
+    assertReady(revision);
+    const creatorId = await creatorOf(manager, item);
+    return { revision, creatorId, isListed: await this.admit(manager, item) };
   }
 
   /** @returns whether it may be in lists @throws ApiProblem `too-much-published` */

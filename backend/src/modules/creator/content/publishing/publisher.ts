@@ -32,6 +32,16 @@ export abstract class Publisher {
     receipt: PromisedTime | null,
   ): Promise<void>;
 
+  /**
+   * Refuses a revision that could not be published now, so that its author hears of it when it is scheduled.
+   * @throws ApiProblem as `publish`
+   */
+  abstract assertPublishable(
+    manager: EntityManager,
+    item: ContentItemEntity,
+    revision: number,
+  ): Promise<void>;
+
   /** Takes an item from readers; nothing where they don't have it. */
   abstract unpublish(
     manager: EntityManager,

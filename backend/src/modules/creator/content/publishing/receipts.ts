@@ -53,21 +53,27 @@ export async function endWaiting(
   await manager.update(ContentPublicationEntity, where, { state: 'taken-back', reason });
 }
 
-/**
- * Counts an attempt that came to nothing.
- * @param reason why it will not be tried again; `null` where it will be
- * @returns the attempts so far
- */
+type Waiting = Pick<Done, 'itemId' | 'action'>;
+
+/** Counts an attempt that came to nothing. @returns the attempts so far */
 export async function countFailure(
   manager: EntityManager,
-  { itemId, action }: Pick<Done, 'itemId' | 'action'>,
-  reason: string | null,
+  { itemId, action }: Waiting,
 ): Promise<number> {
   const [rows] = await manager.query<[{ attempts: number }[], number]>(
-    `update content_publications set attempts = attempts + 1, reason = $3,
-        state = case when $3::text is null then 'waiting' else 'failed' end
+    `update content_publications set attempts = attempts + 1
       where item_id = $1 and action = $2 and state = 'waiting' returning attempts`,
-    [itemId, action, reason],
+    [itemId, action],
   );
   return rows[0]?.attempts ?? 0;
+}
+
+/** Says that a promise can't be kept. @param reason why not */
+export async function giveUp(
+  manager: EntityManager,
+  waiting: Waiting,
+  reason: string,
+): Promise<void> {
+  const where = { ...waiting, state: 'waiting' } as const;
+  await manager.update(ContentPublicationEntity, where, { state: 'failed', reason });
 }

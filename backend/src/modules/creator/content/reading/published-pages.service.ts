@@ -24,7 +24,7 @@ export class PublishedPages {
     const [[summary], file, followers] = await Promise.all([
       this.summaries.of([row]),
       this.fileOf(row),
-      this.follows.countOf('creator', row.creatorId),
+      this.follows.counts('creator', [row.creatorId]),
     ]);
     if (!summary) throw new Error(`Content ${row.key} has no summary`);
     return {
@@ -33,7 +33,7 @@ export class PublishedPages {
       largeCoverUrl: row.cover === '' ? null : pictureUrlOf(row.cover, 'large'),
       video: videoOf(row),
       file,
-      followers,
+      followers: followers.get(row.creatorId) ?? 0,
       isOwn: row.visitorId === visitorId,
       takenDown,
       noindex: row.isDown || !row.isListed,

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, IsNull, Not } from 'typeorm';
+import { DataSource, In, IsNull, Not } from 'typeorm';
 import { ApiProblem } from '../../../../platform/endpoints/index.js';
+import { LikeableContent, type LikeableContentSource } from '../../../account/likes/index.js';
 import { ContentItemEntity } from '../entities/content-item.entity.js';
 import { PublishedContentEntity } from '../entities/published-content.entity.js';
 import { takenDownProblem } from '../publishing/readiness.js';
@@ -16,8 +17,24 @@ export interface ReadableContent {
 
 /** Finds what is at a public address. */
 @Injectable()
-export class ReadableContents {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+export class ReadableContents implements LikeableContentSource, OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly likeable: LikeableContent,
+  ) {}
+
+  onModuleInit(): void {
+    this.likeable.register(this);
+  }
+
+  /** Which of some keys are of what readers have. */
+  async present(keys: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.database.manager.find(PublishedContentEntity, {
+      select: { key: true },
+      where: { key: In([...keys]), isDown: false },
+    });
+    return new Set(rows.map(({ key }) => key));
+  }
 
   /**
    * @param slug an address, of which only the key counts

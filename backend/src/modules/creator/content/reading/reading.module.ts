@@ -15,6 +15,7 @@ import { RelatedContent } from './related-content.service.js';
 import { Summaries } from './summaries.service.js';
 import { ViewCounter } from './view-counter.service.js';
 import { ViewTickets } from './view-tickets.js';
+import { ViewTotals } from './view-totals.job.js';
 
 /** What readers have of what creators write. */
 @Module({
@@ -30,6 +31,7 @@ import { ViewTickets } from './view-tickets.js';
     Summaries,
     ViewCounter,
     ViewTickets,
+    ViewTotals,
   ],
 })
 export class ReadingModule {}

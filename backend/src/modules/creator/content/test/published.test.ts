@@ -7,6 +7,7 @@ import { testSite } from '../../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../../test/harness/visitor-client.js';
 import { ModeratedKinds } from '../../../../platform/moderated-content/index.js';
 import { writeVideos } from '../../../discovery/catalog/test/video-rows.js';
+import { ContentItemEntity } from '../entities/content-item.entity.js';
 import { Publisher } from '../publishing/publisher.js';
 import { ViewTickets } from '../reading/view-tickets.js';
 import { author, publish, published, trust, written } from './published-items.js';
@@ -191,6 +192,37 @@ describe('what is related', () => {
   });
 });
 
+describe('readers', () => {
+  it('follow a creator by name, and like what they publish', async () => {
+    const { key } = await published(site, ada);
+    const id = await creatorIdOf(ada);
+    await bob.call('PUT /api/follows/:kind/:id', { params: { kind: 'creator', id } });
+    await bob.call('PUT /api/likes/:kind/:id', { params: { kind: 'content', id: key }, body: {} });
+    const followed = await bob.call('GET /api/follows', { query: { kind: 'creator' } });
+    expect(followed.body.follows).toMatchObject([{ id, name: 'Ada' }]);
+    expect((await pageOf(bob, key)).body).toMatchObject({ likes: 1, followers: 1 });
+    expect((await bob.call('GET /api/creators/:id', { params: { id } })).body).toMatchObject({
+      name: 'Ada',
+      followers: 1,
+      published: 1,
+      isOwn: false,
+      noindex: false,
+    });
+    const other = { params: { kind: 'content', id: 'a'.repeat(10) }, body: {} } as const;
+    expect((await bob.call('PUT /api/likes/:kind/:id', other)).problem.code).toBe(
+      'nothing-to-like',
+    );
+  });
+
+  it('see another name once a creator has chosen it', async () => {
+    const { key } = await published(site, ada);
+    await ada.call('PUT /api/creator', { body: { name: 'Ada L.', about: 'Engines.' } });
+    expect((await pageOf(bob, key)).body.creator.name).toBe('Ada L.');
+    const { body } = await ada.call('GET /api/creator', {});
+    expect([body.creator?.about, body.version]).toEqual(['Engines.', 2]);
+  });
+});
+
 describe('what is taken down', () => {
   it('is in no list and answers 410 to everybody but its author, until it is restored', async () => {
     const { key } = await published(site, ada);
@@ -243,5 +275,26 @@ describe('a view', () => {
       await send(reader, key, site.get(ViewTickets).issue(key, reader.id, issued));
     }
     expect(await views(key)).toBe(20);
+  });
+
+  it('is no longer known by its network once its day is over, and still counts', async () => {
+    const { id, key } = await published(site, ada);
+    await site.database.query(
+      `insert into content_view_counts (item_id, day, network, views)
+        values ($1, current_date - 3, 'one', 4), ($1, current_date - 3, 'two', 5), ($1, current_date, 'one', 1)`,
+      [id],
+    );
+    for (const _ of [1, 2]) await runRepeatable(site, 'content-view-totals');
+    const rows = await site.database.query(
+      'select network, views from content_view_counts where item_id = $1 order by day',
+      [id],
+    );
+    expect(rows).toEqual([
+      { network: '', views: 9 },
+      { network: 'one', views: 1 },
+    ]);
+    await site.database.query('delete from published_content where item_id = $1', [id]);
+    await publish(site, await site.database.manager.findOneByOrFail(ContentItemEntity, { id }));
+    expect(await views(key)).toBe(10);
   });
 });
