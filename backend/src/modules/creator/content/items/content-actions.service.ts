@@ -92,6 +92,7 @@ export class ContentActions {
     const until = unpublishAt === null ? null : new Date(unpublishAt);
     await assertPossible(manager, at, until);
     const { number } = await keepRevision(manager, row, { reason: 'scheduled' });
+    await this.publisher.assertPublishable(manager, row, number);
     await this.publisher.takeBack(manager, row, 'Another time was chosen.');
     await this.publisher.promise(manager, row, { action: 'publish', revision: number, at, zone });
     if (until)

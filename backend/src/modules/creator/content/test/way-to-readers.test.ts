@@ -39,8 +39,14 @@ describe('the way to readers', () => {
 
   it('is scheduled for a time in a zone, changed and taken back', async () => {
     const item = await create(ada);
-    const schedule = { action: 'schedule', zone: 'Europe/Berlin', unpublishAt: null } as const;
-    const first = await act(ada, item, { ...schedule, publishAt: inHours(2) });
+    const zone = 'Europe/Berlin';
+    const schedule = {
+      action: 'schedule' as const,
+      zone,
+      publishAt: inHours(2),
+      unpublishAt: null,
+    };
+    const first = await act(ada, item, schedule);
     expect(first.body).toMatchObject({ status: 'scheduled', zone: 'Europe/Berlin', isLive: false });
     const until = inHours(5);
     const later = { ...schedule, publishAt: inHours(3), unpublishAt: until };
@@ -48,14 +54,24 @@ describe('the way to readers', () => {
     expect(second.body).toMatchObject({ publishAt: later.publishAt, unpublishAt: until });
     expect(await waiting(item.id)).toEqual(['publish', 'unpublish']);
     const { publications } = await receipts(item.id);
-    expect(publications).toMatchObject([
-      { action: 'unpublish', promisedAt: until, state: 'waiting', revision: 1, doneAt: null },
-      { action: 'publish', promisedAt: later.publishAt, state: 'waiting', zone: 'Europe/Berlin' },
-      { action: 'publish', state: 'taken-back', reason: 'Another time was chosen.' },
-    ]);
+    expect(publications).toHaveLength(3);
+    expect(publications[2]).toMatchObject({ state: 'taken-back', promisedAt: schedule.publishAt });
+    const times = publications.slice(0, 2).map(({ promisedAt }) => promisedAt);
+    expect(times.toSorted()).toEqual([later.publishAt, until]);
     const back = await act(ada, second.body, 'withdraw');
     expect(back.body).toMatchObject({ status: 'draft', publishAt: null, unpublishAt: null });
     expect(await waiting(item.id)).toEqual([]);
+  });
+
+  it('is refused at once for what could not be published then', async () => {
+    const times = { publishAt: inHours(1), unpublishAt: null, zone: 'UTC' };
+    const empty = await create(ada, { body: ' ' });
+    const unready = await act(ada, empty, { action: 'schedule', ...times });
+    expect(unready.problem.code).toBe('not-ready-to-publish');
+    const bob = site.visitor();
+    const nameless = await act(bob, await create(bob), { action: 'schedule', ...times });
+    expect(nameless.problem.code).toBe('creator-name-missing');
+    expect(await waiting(empty.id)).toEqual([]);
   });
 
   it.each([
