@@ -34,10 +34,10 @@ const Row = styled.li`
   }
 `;
 
-/* Above the link that covers the row. */
+/* Above the link that covers the row, also where it stands before it. */
 const Above = styled.div`
   position: relative;
-  z-index: 1;
+  z-index: 2;
 `;
 
 const Picture = styled.div`

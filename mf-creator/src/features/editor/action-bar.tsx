@@ -29,14 +29,14 @@ interface ActionBarProps {
   readonly view: CopyView;
 }
 
-/** What can be done with the item now: the next step as a button, everything else in a menu. */
+/** What can be done with the item now: the next step, if there is one, as a button, everything else in a menu. */
 export function ActionBar({ copy, view }: ActionBarProps) {
   const [opened, open] = useState<'schedule' | 'unpublish' | null>(null);
   const { run, isPending, nameless, setNameless } = useRun(copy);
   const navigate = useNavigate();
   const { mutate: remove } = useDeleteContent();
   const { item } = view;
-  const [first, ...others] = possibleActions(item);
+  const { next, others } = possibleActions(item);
   const start = (action: PossibleAction) => {
     if (action.dialog) open(action.dialog);
     else if (action.send) run(action.send);
@@ -52,9 +52,9 @@ export function ActionBar({ copy, view }: ActionBarProps) {
   ];
   return (
     <>
-      {first && (
-        <Button variant="primary" aria-disabled={isPending} onClick={() => start(first)}>
-          {first.label}
+      {next && (
+        <Button variant="primary" aria-disabled={isPending} onClick={() => start(next)}>
+          {next.label}
         </Button>
       )}
       <Menu align="end" entries={entries}>

@@ -8,25 +8,32 @@ export interface PossibleAction {
   readonly dialog?: 'schedule' | 'unpublish';
 }
 
-/** What its author can do with an item, the most likely next step first. The server decides. */
-export function possibleActions(item: ContentItem): readonly PossibleAction[] {
+export interface PossibleActions {
+  /** What leads towards readers; `null` where they have everything. */
+  readonly next: PossibleAction | null;
+  readonly others: readonly PossibleAction[];
+}
+
+/** What its author can do with an item. The server decides. */
+export function possibleActions(item: ContentItem): PossibleActions {
   const { status, isLive, hasChanges } = item;
   if (status === 'archived')
-    return [{ label: 'Restore as a draft', send: { action: 'unarchive' } }];
+    return { next: { label: 'Restore as a draft', send: { action: 'unarchive' } }, others: [] };
   const isNew = !isLive || hasChanges;
-  return [
-    ...(isNew ? [publishing(item)] : []),
-    ...(isNew && status !== 'scheduled'
-      ? [{ label: 'Schedule…', dialog: 'schedule' } as const]
-      : []),
-    ...(status === 'scheduled' ? [{ label: 'Reschedule…', dialog: 'schedule' } as const] : []),
-    ...(isNew && status !== 'in-review' && status !== 'scheduled'
-      ? [{ label: 'Submit for review', send: { action: 'submit' } } as const]
-      : []),
+  const others = [
+    ...(isNew ? timing(item) : []),
     ...withdrawal(item),
     ...(isLive ? takingBack : []),
-    { label: 'Archive', send: { action: 'archive' } },
+    { label: 'Archive', send: { action: 'archive' } } as const,
   ];
+  return { next: isNew ? publishing(item) : null, others };
+}
+
+function timing({ status }: ContentItem): readonly PossibleAction[] {
+  if (status === 'scheduled') return [{ label: 'Reschedule…', dialog: 'schedule' }];
+  const schedule = { label: 'Schedule…', dialog: 'schedule' } as const;
+  if (status === 'in-review') return [schedule];
+  return [schedule, { label: 'Submit for review', send: { action: 'submit' } }];
 }
 
 function publishing({ isLive, status }: ContentItem): PossibleAction {

@@ -61,7 +61,11 @@ export function DifferenceDialog({ copy, revision, onClose }: DifferenceDialogPr
           explain={reasonOf}
           skeleton={<Skeleton height="12rem" />}
           isEmpty={({ difference }) => difference.length === 0}
-          empty={<Text tone="muted">They are the same.</Text>}
+          empty={
+            <Text tone="muted">
+              {number === 1 && !isWithCopy ? 'There’s none before it.' : 'They are the same.'}
+            </Text>
+          }
         >
           {({ difference }) => (
             <Stack gap={6}>

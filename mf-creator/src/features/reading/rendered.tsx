@@ -46,6 +46,9 @@ const Prose = styled.div`
     max-width: 100%;
     overflow-x: auto;
   }
+  & table {
+    border-collapse: collapse;
+  }
   & pre {
     padding: ${token.space[4]};
     border-radius: ${token.radius.small};
