@@ -138,12 +138,11 @@ export const contentLimits = {
   feed: 50,
 } as const;
 
-/** Of entries of videos: lengths in characters, and how many there are; all of them are one document. */
+/** Of entries of videos: lengths in characters, and how many tags there are. */
 export const entryLimits = {
   title: 120,
   description: 2000,
   tags: 20,
   tag: 40,
   link: 2000,
-  entries: 20,
 } as const;

@@ -7,7 +7,7 @@ const text = (max: number) => z.string().trim().max(max, `Use at most ${max} cha
 const fileReference = z.object({ key: z.string(), name: z.string(), url: z.string() });
 export type FileReference = z.infer<typeof fileReference>;
 
-/** A video as it is prepared. Entries are kept in the document `drafts`, as its `videoEntries`. */
+/** A video as it was prepared before such entries became content: in the document `drafts`, as its `videoEntries`. */
 export const videoEntry = z.object({
   id: z.string(),
   title: z.string(),
@@ -46,6 +46,8 @@ export const videoEntryDetails = z
   .strictObject({
     title: text(entryLimits.title).min(1, 'Enter a title'),
     description: text(entryLimits.description),
+    /** Slug of a category. */
+    category: z.string().min(1, 'Choose a category'),
     /** With commas between them. */
     tags,
     source: z.enum(['link', 'file']),

@@ -1,12 +1,10 @@
 import { media, Skeleton, token } from '@tessera/design-system';
 import { Stack } from '@tessera/design-system/parts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useUploadMessages } from '../storage/use-upload-messages';
 import { UnfinishedList } from '../uploads/unfinished-list';
 import { EntryList } from './entry-list';
-import { keepForm, type KeptForm, keptForm } from './kept-form';
-import { emptyFields, fieldsOf } from './video-entry';
 
 const EntryForm = lazy(async () => {
   const { EntryForm: Form } = await import('./entry.form');
@@ -23,28 +21,18 @@ const Columns = styled.div`
   }
 `;
 
-const empty: KeptForm = { entryId: null, fields: emptyFields };
-
-/** The form with the list of what was prepared by it. */
+/** The form with the list of videos that were prepared. */
 export function Entries() {
   useUploadMessages();
-  const [form, setForm] = useState(() => keptForm() ?? empty);
-  const show = (next: KeptForm) => {
-    keepForm(next);
-    setForm(next);
-  };
   return (
     <Columns>
       <Stack gap={8}>
         <Suspense fallback={<Skeleton height="40rem" radius={token.radius.large} />}>
-          <EntryForm key={form.entryId ?? ''} {...form} onDone={() => setForm(empty)} />
+          <EntryForm />
         </Suspense>
         <UnfinishedList />
       </Stack>
-      <EntryList
-        editedId={form.entryId}
-        onEdit={(entry) => show({ entryId: entry.id, fields: fieldsOf(entry) })}
-      />
+      <EntryList />
     </Columns>
   );
 }

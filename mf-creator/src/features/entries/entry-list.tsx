@@ -1,6 +1,5 @@
-import type { VideoEntry } from '@tessera/contracts-creator';
+import type { ContentItem } from '@tessera/contracts-creator';
 import {
-  Badge,
   Button,
   EmptyState,
   formatAge,
@@ -9,13 +8,15 @@ import {
   token,
   VisuallyHidden,
 } from '@tessera/design-system';
-import { Awaited, focusBeside, Section, Stack } from '@tessera/design-system/parts';
-import { usePlatform } from '@tessera/platform';
+import { Awaited, focusBeside, ListEnd, Section, Stack } from '@tessera/design-system/parts';
 import { Clapperboard } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { reasonOf, useFailureToast } from '../../errors/failures';
-import { useChangeEntries, useDrafts } from './entries.queries';
-import { entriesIn } from './video-entry';
+import { reasonOf } from '../../errors/failures';
+import { useDeleteContent } from '../content/change-content';
+import { useContent } from '../content/content.queries';
+import { StatusBadges } from '../content/status-badges';
+import { useMovedEntries } from './moved-entries';
 
 const Row = styled.li`
   display: grid;
@@ -42,82 +43,70 @@ const Picture = styled.div`
   }
 `;
 
-export interface EntryListProps {
-  /** Which one is in the form. */
-  readonly editedId: string | null;
-  readonly onEdit: (entry: VideoEntry) => void;
-}
-
-/** The entries that are prepared. */
-export function EntryList({ editedId, onEdit }: EntryListProps) {
-  const drafts = useDrafts();
+/** The videos that are prepared: content of this type, whoever it is meant for. */
+export function EntryList() {
+  useMovedEntries();
+  const videos = useContent({ search: '', status: 'all', type: 'video' });
   return (
     <Section title="Prepared videos">
       <Awaited
-        query={drafts}
+        query={videos}
         what="Prepared videos"
         explain={reasonOf}
         skeleton={<Skeleton height="12rem" />}
-        isEmpty={({ data }) => entriesIn(data).length === 0}
+        isEmpty={({ pages }) => pages.every((page) => page.items.length === 0)}
         empty={
           <EmptyState icon={<Clapperboard size={24} />} title="No videos prepared yet">
             Save one here, and find it in every browser of yours.
           </EmptyState>
         }
       >
-        {({ data }) => (
+        {({ pages }) => (
           <ul aria-label="Prepared videos">
-            {entriesIn(data).map((entry) => (
-              <Entry
-                key={entry.id}
-                entry={entry}
-                isEdited={entry.id === editedId}
-                onEdit={() => onEdit(entry)}
-              />
-            ))}
+            {pages
+              .flatMap((page) => page.items)
+              .map((item) => (
+                <Entry key={item.id} item={item} />
+              ))}
           </ul>
         )}
       </Awaited>
+      <ListEnd query={videos} noun="videos" />
     </Section>
   );
 }
 
-interface EntryProps {
-  readonly entry: VideoEntry;
-  readonly isEdited: boolean;
-  readonly onEdit: () => void;
-}
-
-function Entry({ entry, isEdited, onEdit }: EntryProps) {
-  const remove = useDeleteEntry(entry);
-  const { title, tags, thumbnail, video, platformUrl, changedAt } = entry;
+function Entry({ item }: { readonly item: ContentItem }) {
+  const { mutate: remove } = useDeleteContent();
+  const { id, title, tags, coverUrl, changedAt } = item;
+  const handleDelete = () => {
+    focusBeside('a, button');
+    remove(item);
+  };
   return (
     <Row>
       <Picture aria-hidden>
-        {thumbnail ? (
-          <img src={`${thumbnail.url}?size=small`} alt="" loading="lazy" />
-        ) : (
-          <Clapperboard size={20} />
-        )}
+        {coverUrl ? <img src={coverUrl} alt="" loading="lazy" /> : <Clapperboard size={20} />}
       </Picture>
       <Stack gap={1}>
-        <Text>
-          {title} {isEdited && <Badge>In the form</Badge>}
-        </Text>
-        <Text size="caption" tone="muted">
-          {video ? video.name : hostOf(platformUrl)} · {formatAge(changedAt)}
-        </Text>
+        <Text>{title}</Text>
+        <Stack direction="row" gap={2}>
+          <StatusBadges item={item} />
+          <Text as="span" size="caption" tone="muted">
+            {formatAge(changedAt)}
+          </Text>
+        </Stack>
         {tags.length > 0 && (
           <Text size="caption" tone="muted">
             {tags.map((tag) => `#${tag}`).join(' ')}
           </Text>
         )}
         <Stack direction="row" gap={2}>
-          <Button size="small" onClick={onEdit}>
+          <Button as={Link} to={`/content-management/${id}`} size="small">
             Edit
             <VisuallyHidden> {title}</VisuallyHidden>
           </Button>
-          <Button size="small" variant="ghost" onClick={remove}>
+          <Button size="small" variant="ghost" onClick={handleDelete}>
             Delete
             <VisuallyHidden> {title}</VisuallyHidden>
           </Button>
@@ -125,28 +114,4 @@ function Entry({ entry, isEdited, onEdit }: EntryProps) {
       </Stack>
     </Row>
   );
-}
-
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
-}
-
-/** Deletes an entry; the message that says so can undo it. Its files stay. */
-function useDeleteEntry(entry: VideoEntry): () => void {
-  const { toast } = usePlatform();
-  const { mutate: change } = useChangeEntries();
-  const explain = useFailureToast();
-  const restore = () =>
-    change((entries) => [entry, ...entries], { onError: explain('The entry wasn’t restored') });
-  return () => {
-    focusBeside('button');
-    change((entries) => entries.filter(({ id }) => id !== entry.id), {
-      onSuccess: () =>
-        toast({
-          title: `“${entry.title}” is deleted`,
-          action: { label: 'Undo', onSelect: restore },
-        }),
-      onError: explain('The entry wasn’t deleted'),
-    });
-  };
 }

@@ -2,10 +2,9 @@ import {
   type TypedVideoEntry,
   videoEntryDetails,
   type VideoEntryDetails,
-  type VideoEntry,
 } from '@tessera/contracts-creator';
 import { entryLimits, pictureTypes, storageLimits } from '@tessera/contracts-creator/values';
-import { Button, SegmentedChoice, Text, TextField, token } from '@tessera/design-system';
+import { Button, SegmentedChoice, Select, Text, TextField, token } from '@tessera/design-system';
 import {
   Form,
   type FormHandle,
@@ -20,11 +19,12 @@ import { usePlatform } from '@tessera/platform';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { reasonOf } from '../../errors/failures';
+import { useCreateContent } from '../content/change-content';
+import { useCategoryOptions } from '../content/content.queries';
 import { useUsage } from '../storage/storage.queries';
-import { useChangeEntries } from './entries.queries';
 import { FileField } from './file-field';
-import { forgetForm, keepForm } from './kept-form';
-import { emptyFields, entryOf } from './video-entry';
+import { forgetForm, keepForm, keptForm } from './kept-form';
+import { contentOf, emptyFields } from './video-entry';
 
 const videoTypes = { 'video/mp4': ['.mp4'], 'video/webm': ['.webm'] };
 
@@ -36,30 +36,20 @@ const Buttons = styled.div`
 
 type Handle = FormHandle<TypedVideoEntry, VideoEntryDetails>;
 
-export interface EntryFormProps {
-  /** Of the entry that is changed; `null` for a new one. */
-  readonly entryId: string | null;
-  readonly fields: TypedVideoEntry;
-  /** It is saved, or not to be changed after all. */
-  readonly onDone: () => void;
-}
-
-/** Prepares a video. What is typed is kept in this browser, and files are uploaded meanwhile. */
-export function EntryForm({ entryId, fields, onDone }: EntryFormProps) {
+/** Prepares a video, which becomes content. What is typed is kept in this browser, and files are uploaded meanwhile. */
+export function EntryForm() {
   const { toast } = usePlatform();
-  const { mutateAsync: change } = useChangeEntries();
+  const { mutateAsync: create } = useCreateContent();
   const form: Handle = useForm({
     schema: videoEntryDetails,
-    defaultValues: fields,
+    defaultValues: keptForm(),
     isKept: true,
-    explain,
+    explain: reasonOf,
     onSubmit: async (values) => {
-      const entry = newEntry(values, entryId);
-      await change((entries) => withEntry(entries, entry));
+      const { title } = await create(contentOf(values));
       forgetForm();
-      toast({ title: 'Video entry saved', description: entry.title });
+      toast({ title: 'Video entry saved', description: title });
       form.restart(emptyFields);
-      onDone();
     },
   });
   const { methods } = form;
@@ -67,52 +57,35 @@ export function EntryForm({ entryId, fields, onDone }: EntryFormProps) {
     () =>
       methods.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepForm({ entryId, fields: { ...emptyFields, ...values } }),
+        callback: ({ values }) => keepForm({ ...emptyFields, ...values }),
       }),
-    [methods, entryId],
+    [methods],
   );
   const handleClear = () => {
     form.restart(emptyFields);
     forgetForm();
-    onDone();
   };
   return (
-    <Section title={entryId === null ? 'New video' : 'Change video'}>
+    <Section title="New video">
       <Form form={form}>
         <TextFields form={form} />
         <SourceFields form={form} />
         <ThumbnailField form={form} />
         <Text size="caption" tone="muted">
-          What you type stays in this browser until you save it. Uploads go on meanwhile.
+          What you type stays in this browser until you save it. Uploads go on meanwhile. Once
+          saved, it is a draft that you can edit and publish.
         </Text>
         <Buttons>
           <SubmitButton label="Save video entry" pendingLabel="Saving…" />
-          <Button onClick={handleClear}>{entryId === null ? 'Clear' : 'Cancel'}</Button>
+          <Button onClick={handleClear}>Clear</Button>
         </Buttons>
       </Form>
     </Section>
   );
 }
 
-function newEntry(values: VideoEntryDetails, id: string | null): VideoEntry {
-  return entryOf(values, id ?? crypto.randomUUID(), new Date().toISOString());
-}
-
-function withEntry(entries: readonly VideoEntry[], entry: VideoEntry): readonly VideoEntry[] {
-  if (entries.some(({ id }) => id === entry.id))
-    return entries.map((one) => (one.id === entry.id ? entry : one));
-  if (entries.length >= entryLimits.entries) throw new TooManyEntries();
-  return [entry, ...entries];
-}
-
-class TooManyEntries extends Error {}
-
-function explain(error: unknown): string {
-  if (!(error instanceof TooManyEntries)) return reasonOf(error);
-  return `You can prepare up to ${entryLimits.entries} videos. Delete one first.`;
-}
-
 function TextFields({ form }: { readonly form: Handle }) {
+  const categories = useCategoryOptions(form.methods.watch('category'));
   return (
     <>
       <FormField form={form} name="title">
@@ -121,6 +94,15 @@ function TextFields({ form }: { readonly form: Handle }) {
       <FormField form={form} name="description">
         {(field) => (
           <Textarea label="Description (optional)" limit={entryLimits.description} {...field} />
+        )}
+      </FormField>
+      <FormField form={form} name="category">
+        {(field) => (
+          <Select
+            label="Category"
+            options={[{ value: '', label: 'Choose a category' }, ...categories]}
+            {...field}
+          />
         )}
       </FormField>
       <FormField form={form} name="tags">

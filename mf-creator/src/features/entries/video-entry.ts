@@ -1,8 +1,10 @@
 import type { TypedVideoEntry, VideoEntry, VideoEntryDetails } from '@tessera/contracts-creator';
+import type { NewContent } from '../content/change-content';
 
 export const emptyFields: TypedVideoEntry = {
   title: '',
   description: '',
+  category: '',
   tags: '',
   source: 'link',
   platformUrl: '',
@@ -30,17 +32,33 @@ function isEntry(stored: unknown): stored is VideoEntry {
   return texts.every((text) => typeof text === 'string') && Array.isArray(tags);
 }
 
-/** What the form has made of an entry; it has a link or a file, not both. */
-export function entryOf(details: VideoEntryDetails, id: string, changedAt: string): VideoEntry {
-  const { title, description, tags, source, platformUrl, video, thumbnail } = details;
+/** What the form has made, as content; it has a link or a file, not both. */
+export function contentOf(details: VideoEntryDetails): NewContent {
+  const { title, description, category, tags, source, platformUrl, video, thumbnail } = details;
   const isLink = source === 'link';
-  const place = { platformUrl: isLink ? platformUrl : '', video: isLink ? null : video };
-  return { id, title, description, tags, thumbnail, ...place, changedAt };
+  return {
+    title,
+    description,
+    type: 'video',
+    category,
+    tags,
+    cover: thumbnail?.key ?? '',
+    videoLink: isLink ? platformUrl : '',
+    videoFile: isLink ? '' : (video?.key ?? ''),
+  };
 }
 
-export function fieldsOf({ tags, video, ...entry }: VideoEntry): TypedVideoEntry {
-  const { title, description, platformUrl, thumbnail } = entry;
-  const source = video ? 'file' : 'link';
-  const texts = { title, description, platformUrl, tags: tags.join(', ') };
-  return { ...emptyFields, ...texts, source, video, thumbnail };
+/** An entry of the document, as content. */
+export function contentOfEntry(entry: VideoEntry, category: string): NewContent {
+  const { title, description, tags, platformUrl, video, thumbnail } = entry;
+  return {
+    title,
+    description,
+    type: 'video',
+    category,
+    tags,
+    cover: thumbnail?.key ?? '',
+    videoLink: video ? '' : platformUrl,
+    videoFile: video?.key ?? '',
+  };
 }

@@ -101,19 +101,23 @@ test('files are uploaded, renamed, moved, deleted and brought back by keyboard',
   await expect(page.getByRole('link', { name: 'letters.bin' })).toBeVisible();
 });
 
-test('a video is prepared across a reload, and its entry kept', async ({ page }) => {
+test('a video is prepared across a reload, and becomes content', async ({ page }) => {
   await page.goto('/upload');
   await page.getByRole('textbox', { name: 'Title' }).fill('Rain on a roof');
+  await page.getByRole('combobox', { name: 'Category' }).selectOption({ index: 1 });
   await page.getByRole('textbox', { name: 'Tags (optional)' }).fill('rain,  sleep ,');
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Rain on a roof');
   await expectAccessibleInBothLayouts(page);
   await page.getByRole('textbox', { name: 'Platform link' }).fill('https://vimeo.com/76979871');
-  await untilSaved(page, '/api/storage/user/', () =>
+  await untilSaved(page, '/api/content', () =>
     page.getByRole('button', { name: 'Save video entry' }).click(),
   );
   const entries = page.getByRole('list', { name: 'Prepared videos' });
   await expect(entries.getByText('#rain #sleep')).toBeVisible();
   await page.reload();
-  await expect(entries.getByText('#rain #sleep')).toBeVisible();
+  await entries.getByRole('link', { name: 'Edit Rain on a roof' }).click();
+  await expect(page.getByRole('textbox', { name: 'Link to a video' })).toHaveValue(
+    'https://vimeo.com/76979871',
+  );
 });
