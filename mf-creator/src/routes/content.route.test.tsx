@@ -104,12 +104,12 @@ describe('/content/:slug', () => {
   });
 
   it.each([
-    ['is gone', 410, 'content-gone', {}, 'No longer public'],
-    ['was never there', 404, 'content-not-found', {}, 'Content not found'],
-    ['was taken down', 410, 'content-taken-down', { reason: 'Stolen.' }, 'This was taken down'],
-  ])('says what it is where it %s', async (_, status, code, extra, title) => {
-    open(() => problem(status, code, 'Details.', extra));
+    ['is gone', 410, 'content-gone', 'No longer public', 'Its author has taken it back.'],
+    ['was never there', 404, 'content-not-found', 'Content not found', /may be misspelled/],
+    ['was taken down', 410, 'content-taken-down', 'This was taken down', 'Stolen.'],
+  ])('says what it is where it %s', async (_, status, code, title, text) => {
+    open(() => problem(status, code, 'Details.', { reason: 'Stolen.' }));
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
-    if ('reason' in extra) expect(screen.getByText('Stolen.')).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
   });
 });

@@ -7,6 +7,7 @@ import {
   IconButton,
   Page,
   Skeleton,
+  Text,
   token,
 } from '@tessera/design-system';
 import { Awaited, lazyDialog, LineSkeletons, Stack } from '@tessera/design-system/parts';
@@ -47,7 +48,9 @@ function Shown({ content }: { readonly content: PublishedContent }) {
       eyebrow={
         <Stack direction="row" gap={2} align="center">
           <Badge>{typeLabels[type]}</Badge>
-          <span>{factsOf(content)}</span>
+          <Text as="span" size="caption" tone="muted">
+            {factsOf(content)}
+          </Text>
         </Stack>
       }
       title={title}

@@ -14,9 +14,10 @@ import { useCreator } from '../features/published/published.queries';
 
 const FeedLink = styled.a`
   ${textLink}
-  display: inline-flex;
-  align-items: center;
-  gap: 0.4em;
+  & > svg {
+    margin-inline-end: 0.3em;
+    vertical-align: -0.1em;
+  }
 `;
 
 /** Who has written something, and all of it that is public. */

@@ -20,6 +20,9 @@ const Text = styled.div`
     font-weight: ${token.weight.strong};
     line-height: 1.3;
   }
+  & > :first-child {
+    margin-top: 0;
+  }
   & > h2 {
     font-size: ${token.text.heading};
   }
