@@ -11,6 +11,8 @@ const otherThings: Readonly<Record<string, string>> = {
   totalResults: 'a count of videos',
   totalReferrals: 'a count of referrals',
   totalViews: 'a count of views',
+  totalContent: 'a count of items',
+  totalEngagement: 'a count of likes',
   payouts: 'a count of payouts',
   priceId: 'an id',
   revenueModel: 'words of an operator',

@@ -15,6 +15,7 @@ interface Belonging {
   readonly isOnce?: true;
 }
 
+const randomKey = (length: number) => randomUUID().replaceAll('-', '').slice(0, length);
 const topic = (draw: Draw) => `topic ${draw(4)}`;
 const listOf = (table: string, key: string, visitor = 'visitor_id') =>
   `select ${key} as key from ${table} where ${visitor} = $1`;
@@ -156,8 +157,25 @@ export const belongings: Readonly<Record<string, readonly Belonging[]>> = {
       held: listOf('ad_content_days', 'content', 'owner'),
     },
   ],
+  content: [
+    {
+      give: async (database, visitor) => {
+        const item = { visitor_id: visitor, key: randomKey(10), type: 'article' };
+        const draft = { ...item, status: 'draft' };
+        const { id } = await insertedRow(database, 'content_items', draft);
+        await insertedRow(database, 'published_content', { ...item, item_id: id });
+      },
+      held: `${listOf('content_items', 'key')} union all ${listOf('published_content', "'public ' || key")}`,
+    },
+    {
+      give: (database, visitor) =>
+        one(database, 'creators', { visitor_id: visitor, id: randomKey(12) }),
+      held: listOf('creators', 'id'),
+      isOnce: true,
+    },
+  ],
   files: [
-    row('stored_files', () => ({ key: randomUUID().replaceAll('-', ''), type: 'general' })),
+    row('stored_files', () => ({ key: randomKey(32), type: 'general' })),
     {
       give: (database, visitor, draw) =>
         database.query(
