@@ -161,8 +161,7 @@ export const belongings: Readonly<Record<string, readonly Belonging[]>> = {
     {
       give: async (database, visitor) => {
         const item = { visitor_id: visitor, key: randomKey(10), type: 'article' };
-        const draft = { ...item, status: 'draft' };
-        const { id } = await insertedRow(database, 'content_items', draft);
+        const { id } = await insertedRow(database, 'content_items', item);
         await insertedRow(database, 'published_content', { ...item, item_id: id });
       },
       held: `${listOf('content_items', 'key')} union all ${listOf('published_content', "'public ' || key")}`,
