@@ -1,6 +1,6 @@
 import { defineEndpoints, wholeNumber } from '@tessera/contracts';
 import { z } from 'zod';
-import { contentType } from './content.js';
+import { contentType } from './content-items.js';
 import { contentLimits } from './values.js';
 
 const time = z.iso.datetime();

@@ -11,6 +11,7 @@ import { publishedEndpoints, publishedErrors } from './published.js';
 import { storageEndpoints, storageErrors, storagePageEvents } from './storage.js';
 
 export * from './content.js';
+export * from './content-items.js';
 export * from './content-reviews.js';
 export * from './documents.js';
 export * from './published.js';

@@ -2,7 +2,6 @@ import { rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { until } from '../../../test/harness/until.js';
 import { EventQueue } from '../endpoints/index.js';
 import { ObjectStore, type OpenObject } from '../storage/index.js';
@@ -155,22 +154,6 @@ describe('responses of every kind', () => {
     expect(text).toContain('UID:one\r\n');
     expect(text).toContain('SUMMARY:First\\; night\\,\\nlast\r\n');
     expect(text).toContain('DTSTART:20260301T120000Z\r\n');
-  });
-
-  it('with what is new are a feed that readers can parse', async () => {
-    const response = await get('feed');
-    expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
-    const text = await response.text();
-    expect(XMLValidator.validate(text)).toBe(true);
-    const parsed: unknown = new XMLParser().parse(text);
-    const item = {
-      title: 'Tea & <cake>',
-      guid: 'one',
-      pubDate: 'Sun, 01 Mar 2026 12:00:00 GMT',
-      category: ['food', 'drinks'],
-      'content:encoded': '<p>]]> &amp; “tea”</p>',
-    };
-    expect(parsed).toMatchObject({ rss: { channel: { title: 'New', item } } });
   });
 
   describe('with a file', () => {

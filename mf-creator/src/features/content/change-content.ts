@@ -96,7 +96,7 @@ export function useBulk() {
           done.length > 0 && {
             action: {
               label: 'Undo',
-              onSelect: () => void write.mutate({ action: back, ids: done }),
+              onSelect: () => write.mutate({ action: back, ids: done }),
             },
           }),
       });

@@ -5,7 +5,7 @@ import { Awaited } from '@tessera/design-system/parts';
 import { Eye } from 'lucide-react';
 import { styled } from 'styled-components';
 import { reasonOf } from '../../errors/failures';
-import { Rendered } from '../reading/rendered';
+import { Prose } from '../reading/prose';
 import type { Fields } from './merge-fields';
 
 const Sheet = styled.article`
@@ -42,7 +42,7 @@ export function Preview({ fields }: { readonly fields: Fields }) {
           </EmptyState>
         }
       >
-        {({ html }) => <Rendered html={html} />}
+        {({ html }) => <Prose html={html} />}
       </Awaited>
     </Sheet>
   );

@@ -5,9 +5,9 @@ import { FollowButton } from '@tessera/video-ui';
 import { ExternalLink, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Prose } from '../reading/prose';
 import { ContentShelf } from './content-shelf';
 import { creatorPath, searchPath } from './content-words';
-import { Prose } from './prose';
 import { useSimilarContent } from './published.queries';
 import { useCountedView } from './use-counted-view';
 

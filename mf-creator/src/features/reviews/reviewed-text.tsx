@@ -2,7 +2,7 @@ import type { ReviewPage } from '@tessera/contracts-creator';
 import { panel, Text, textLink, token } from '@tessera/design-system';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
-import { Rendered } from '../reading/rendered';
+import { Prose } from '../reading/prose';
 import { type Anchor, rangeOf, selectedAnchor } from './anchors';
 
 const Sheet = styled.article`
@@ -65,7 +65,7 @@ export function ReviewedText({ page, onSelect }: ReviewedTextProps) {
           The video
         </VideoLink>
       )}
-      <Rendered html={html} data-field="body" />
+      <Prose html={html} data-field="body" />
     </Sheet>
   );
 }

@@ -1,5 +1,5 @@
 import { streamTypes, type WebFeed, type WebFeedEntry } from '@tessera/contracts';
-import { XMLBuilder } from 'fast-xml-parser';
+import XMLBuilder from 'fast-xml-builder';
 import type { Outgoing } from './outgoing.js';
 
 const builder = new XMLBuilder({

@@ -44,7 +44,7 @@ const rows: Rows = Object.entries(table).flatMap(([actor, actions]) =>
   Object.entries(actions).map(([action, row]): Rows[number] => [
     actor as ContentActor,
     action,
-    row as Row,
+    row,
   ]),
 );
 

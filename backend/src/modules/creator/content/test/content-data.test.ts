@@ -76,7 +76,7 @@ it('an erasure leaves nothing but the addresses that were public', async () => {
   }
   expect(await exported(ada)).toEqual({ creator: null, items: [] });
   const gone = await site.database.query<{ key: string }[]>('select key from gone_addresses');
-  expect(gone.map(({ key }) => key.length).toSorted()).toEqual([10, 12]);
+  expect(new Set(gone.map(({ key }) => key.length))).toEqual(new Set([10, 12]));
   expect((await found(bob, kept)).id).toBe(kept.id);
 });
 

@@ -38,8 +38,7 @@ export function pageTexts(
   const query = named && { [named.parameter]: parameterOf(search, named.parameter) };
   const values = query ? [{ query }, ...responses] : responses;
   const { title, description, preview, breadcrumbs = [] } = named ?? route;
-  const isListed =
-    !route.noindex && !isUnlisted(responses, route) && has(responses, named?.listedWith);
+  const isListed = mayBeListed(route, responses) && has(responses, named?.listedWith);
   const address =
     canonicalPath(route, responses) ??
     fillRoute(path, (name) => encodeURIComponent(params[name] ?? ''));
@@ -82,9 +81,9 @@ function canonicalPath(route: Route, responses: readonly unknown[]): string | nu
   return fillText(route.canonicalPath, responses, encodeURIComponent);
 }
 
-function isUnlisted(responses: readonly unknown[], { unlistedWith }: Route): boolean {
-  if (unlistedWith === undefined) return false;
-  return responses.some((response) => valuesAt(response, unlistedWith).includes(true));
+function mayBeListed({ noindex, unlistedWith }: Route, responses: readonly unknown[]): boolean {
+  if (noindex || unlistedWith === undefined) return !noindex;
+  return !responses.some((response) => valuesAt(response, unlistedWith).includes(true));
 }
 
 /**

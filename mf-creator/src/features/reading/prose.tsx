@@ -1,4 +1,5 @@
 import { textLink, token } from '@tessera/design-system';
+import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 
 const Text = styled.div`
@@ -90,13 +91,13 @@ const Text = styled.div`
   }
 `;
 
-export interface ProseProps {
+export interface ProseProps extends ComponentPropsWithRef<'div'> {
   /** From the server, which lets through no scripts, no styles and no forms: see decision 0126. */
   readonly html: string;
 }
 
 /** What somebody has written in Markdown, as readers see it. */
-export function Prose({ html }: ProseProps) {
+export function Prose({ html, ...element }: ProseProps) {
   // eslint-disable-next-line react/no-danger
-  return <Text dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Text {...element} dangerouslySetInnerHTML={{ __html: html }} />;
 }
