@@ -25,7 +25,8 @@ export async function createTestDatabase(options: TemplateOptions): Promise<Test
   await onServer(async (client) => {
     await client.query('SELECT pg_advisory_lock(1)');
     await makeTemplate(client, template, options);
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    // To write each page into the log first takes twice as long, and protects what nobody keeps.
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   });
   return {
     url: databaseUrl(name),
