@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../../fixtures/accessibility.js';
 import { expectLittleShift, watchLayoutShift } from '../../fixtures/layout-shift.js';
-import { codeInMail, test } from '../../fixtures/mail-folder.js';
+import { confirmAddressOf, test } from '../../fixtures/mail-folder.js';
 import { openListening } from '../../fixtures/open-tab.js';
 import { expect } from '../../fixtures/test.js';
 import type { JourneySite } from '../../site/journey-site.js';
@@ -14,15 +14,8 @@ async function makePlaylist(page: Page, title: string): Promise<void> {
   expect(made.ok()).toBe(true);
 }
 
-/** By keyboard alone. @returns the code that was sent */
-async function confirmAddress(page: Page, site: JourneySite, used?: string): Promise<string> {
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.keyboard.press('Enter');
-  const code = await codeInMail(site, email, used);
-  await page.getByRole('textbox', { name: 'Code' }).fill(code);
-  await page.keyboard.press('Enter');
-  return code;
-}
+const confirmAddress = (page: Page, site: JourneySite, used?: string) =>
+  confirmAddressOf(page, site, { email, used });
 
 test('somebody with a first playlist is offered to keep it, without a move of the page, until they say no', async ({
   page,
