@@ -14,6 +14,9 @@ describe('the manifest of the creators’ area', () => {
       ['/upload', false],
       ['/storage', true],
       ['/file/:key', true],
+      ['/content', false],
+      ['/content/:slug', false],
+      ['/creator/:id', false],
     ]);
   });
 

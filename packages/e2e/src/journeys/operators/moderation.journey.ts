@@ -47,7 +47,7 @@ test('a video that is reported and taken down is gone from the search and its pa
   await expect(section.getByText('Nothing to decide')).toBeVisible();
 
   const response = await visitor.goto(path);
-  expect(response?.status()).toBe(404);
+  expect(response?.status()).toBe(410);
   await expect(visitor.getByText('This video was taken down by an operator')).toBeVisible();
   await expectAccessibleInBothThemes(visitor);
   await theirs.open('/?q=music');

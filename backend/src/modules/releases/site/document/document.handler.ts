@@ -20,7 +20,7 @@ import { type PageView, pageView } from './page-view.js';
 import type { RenderedDocument } from './render-page.js';
 
 interface Page extends RenderedDocument {
-  readonly status: 200 | 404 | 429 | 503;
+  readonly status: 200 | 404 | 410 | 429 | 503;
   /** In seconds. */
   readonly retryAfter?: number;
   /** `null` if the page is not made of published versions. */

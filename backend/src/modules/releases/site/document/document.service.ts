@@ -16,7 +16,7 @@ import { type RenderedDocument, renderNotFound, renderRoute } from './render-pag
 import { unknownVisitor, VisitorFactsReader } from './visitor-facts.service.js';
 
 export interface RenderedPage extends RenderedDocument {
-  readonly status: 200 | 404;
+  readonly status: 200 | 404 | 410;
   readonly compositionId: string;
 }
 
@@ -63,7 +63,8 @@ export class DocumentService {
       route.layout === 'bare' ? unknownVisitor : this.visitors.of(view.context),
     ]);
     const known = { ...view, visitor };
-    if (first.notFound) return { status: 404, ...renderNotFound(site, known, match, first.data) };
+    if (first.missing)
+      return { status: first.missing, ...renderNotFound(site, known, match, first.data) };
     return { status: 200, ...renderRoute(site, known, match, first) };
   }
 

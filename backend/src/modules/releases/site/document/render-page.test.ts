@@ -125,7 +125,7 @@ function render(text: string): { elements: Element[]; composition: unknown; data
   const data = { [text]: { text }, other: [text] };
   const addresses = { script: 'javascript:alert(1)', path: '/a.jpg', url: 'https://a.example/b' };
   const responses = [{ a: { b: text, ...addresses } }];
-  const first = { data, responses, pictures: [`/${text}`], notFound: false };
+  const first = { data, responses, pictures: [`/${text}`], missing: null };
   const { html } = renderRoute(site, view, match, first);
   return { elements: elementsIn(parse(html)), composition, data };
 }

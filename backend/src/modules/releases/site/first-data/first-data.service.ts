@@ -28,8 +28,8 @@ export interface CollectedData {
   readonly responses: readonly unknown[];
   /** Addresses of the pictures that the page shows first. */
   readonly pictures: readonly string[];
-  /** Whether the route requested something that does not exist. */
-  readonly notFound: boolean;
+  /** Set where the route requested something that does not exist, or no longer. */
+  readonly missing: 404 | 410 | null;
 }
 
 interface Loaded {
@@ -37,7 +37,7 @@ interface Loaded {
   readonly response: unknown;
   readonly source: FirstData;
 }
-type Outcome = Loaded | 'not-found' | 'left-out';
+type Outcome = Loaded | 'not-found' | 'gone' | 'left-out';
 
 /** Loads the first data of a page within the process. */
 @Injectable()
@@ -70,7 +70,7 @@ export class FirstDataService {
       data: Object.fromEntries(all.map(({ url, response }) => [url, response])),
       responses: loaded.map(({ response }) => response),
       pictures: loaded.flatMap(picturesOf),
-      notFound: own.includes('not-found'),
+      missing: missingOf(own),
     };
   }
 
@@ -89,7 +89,9 @@ export class FirstDataService {
   }
 
   private outcomeOf(error: unknown, url: string): Outcome {
-    if (error instanceof ApiProblem) return isAbsent(error) ? 'not-found' : 'left-out';
+    if (error instanceof ApiProblem && isAbsent(error))
+      return error.status === 410 ? 'gone' : 'not-found';
+    if (error instanceof ApiProblem) return 'left-out';
     this.logger.warn(`${url.slice(0, 200)} is left out of the page: ${String(error)}`);
     return 'left-out';
   }
@@ -126,6 +128,11 @@ function requestParts(
 function isAbsent({ status, code, errors = [] }: ApiProblem): boolean {
   if (errors.some(({ field }) => field.startsWith('params.'))) return true;
   return (status === 404 || status === 410) && code !== 'not-found';
+}
+
+function missingOf(outcomes: readonly Outcome[]): 404 | 410 | null {
+  if (outcomes.includes('not-found')) return 404;
+  return outcomes.includes('gone') ? 410 : null;
 }
 
 function isLoaded(outcome: Outcome): outcome is Loaded {
