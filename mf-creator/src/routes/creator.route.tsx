@@ -67,6 +67,7 @@ function Shown({ creator }: { readonly creator: CreatorPage }) {
         <Section title="Published">
           <PublishedList
             query={{ creator: id }}
+            level={3}
             empty={
               <EmptyState icon={<Newspaper size={24} />} title="Nothing published yet">
                 Follow {name} to find it here later.

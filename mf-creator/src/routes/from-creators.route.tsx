@@ -41,6 +41,7 @@ export function Route() {
           <Select label="Type" options={types} value={type} onChange={setType} />
         </Filters>
         <PublishedList
+          level={2}
           query={{ ...(q !== '' && { q }), ...(type !== anyType && { type }) }}
           empty={
             <EmptyState

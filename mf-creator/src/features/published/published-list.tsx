@@ -27,11 +27,13 @@ const PictureSkeleton = styled.div`
 
 export interface PublishedListProps {
   readonly query: Parameters<typeof usePublishedList>[0];
+  /** Of the titles: below the heading that the list stands under. */
+  readonly level: 2 | 3;
   readonly empty: ReactElement<typeof EmptyState>;
 }
 
 /** Public content, more of it as one scrolls on. */
-export function PublishedList({ query, empty }: PublishedListProps) {
+export function PublishedList({ query, level, empty }: PublishedListProps) {
   const list = usePublishedList(query);
   const items = list.data?.pages.flatMap((page) => page.items);
   return (
@@ -42,7 +44,7 @@ export function PublishedList({ query, empty }: PublishedListProps) {
         <ContentList>
           {items?.map((content) => (
             <li key={content.key}>
-              <ContentCard content={content} />
+              <ContentCard content={content} level={level} />
             </li>
           ))}
         </ContentList>

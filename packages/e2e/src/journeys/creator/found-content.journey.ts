@@ -89,7 +89,7 @@ test('what somebody has published is found by others, followed, and gone once it
   await reader.getByRole('button', { name: 'Like' }).click();
   await reader.getByRole('button', { name: 'Follow Ada' }).click();
   await expect(reader.getByRole('button', { name: 'Following Ada' })).toBeVisible();
-  await link('Ada').click();
+  await link('Ada').first().click();
   await expect(reader.getByText(/1 follower · 2 published/)).toBeVisible();
   await expectAccessibleInBothLayouts(reader);
   await reader.goto('/content');

@@ -114,7 +114,9 @@ export class Revisions {
   ): Promise<ContentRevision> {
     const before = await revisionBefore(manager, revision);
     const changed = before ? changedFields(copyOf(before), copyOf(revision)) : [];
-    return toContentRevision({ ...revision, changed }, item);
+    const { number, reason, restoredFrom, by, title, createdAt } = revision;
+    const row = { number, reason, restoredFrom, by, title, createdAt, changed };
+    return toContentRevision(row, item);
   }
 }
 
