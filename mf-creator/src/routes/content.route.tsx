@@ -1,28 +1,22 @@
 import { ApiError } from '@tessera/api-client';
 import type { PublishedContent } from '@tessera/contracts-creator';
-import {
-  Badge,
-  Button,
-  EmptyState,
-  IconButton,
-  Page,
-  Skeleton,
-  Text,
-  token,
-} from '@tessera/design-system';
+import { Badge, Button, IconButton, Page, Skeleton, Text, token } from '@tessera/design-system';
 import { Awaited, lazyDialog, LineSkeletons, Stack } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { LikeToggle } from '@tessera/video-ui';
-import { FileX, Flag, Pencil, Share2, ShieldAlert } from 'lucide-react';
+import { Flag, Pencil, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { reasonOf } from '../errors/failures';
 import { ContentView } from '../features/published/content-view';
 import { contentPath, factsOf, typeLabels } from '../features/published/content-words';
 import { usePublished } from '../features/published/published.queries';
+import { Gone, type GoneThing } from '../features/reading/gone';
 
 const ReportDialog = lazyDialog(() => import('../features/reporting/report.form'), 'ReportDialog');
 const ShareDialog = lazyDialog(() => import('../features/published/share.dialog'), 'ShareDialog');
+
+const next = { path: '/content', label: 'More from creators' };
 
 /** Public content of a creator. */
 export function Route() {
@@ -31,7 +25,7 @@ export function Route() {
   const published = usePublished(slug);
   const gone = goneOf(published.error);
   usePageTitle(published.data?.title ?? (gone ? gone.title : 'Content'));
-  if (gone && !published.data) return <Gone {...gone} />;
+  if (gone && !published.data) return <Gone {...gone} next={next} />;
   return (
     <Awaited query={published} what="This page" explain={reasonOf} skeleton={<Waiting />}>
       {(content) => <Shown key={content.key} content={content} />}
@@ -82,14 +76,8 @@ function Shown({ content }: { readonly content: PublishedContent }) {
   );
 }
 
-interface GoneProps {
-  readonly title: string;
-  readonly text: string;
-  readonly isTakenDown: boolean;
-}
-
 /** What a page says of content that can’t be shown; `null` for other failures. */
-function goneOf(error: unknown): GoneProps | null {
+function goneOf(error: unknown): GoneThing | null {
   if (!(error instanceof ApiError)) return null;
   const takenDown = error.problemAs('content-taken-down');
   if (takenDown) return { title: 'This was taken down', text: takenDown.reason, isTakenDown: true };
@@ -105,24 +93,6 @@ function goneOf(error: unknown): GoneProps | null {
     text: 'The address may be misspelled, or it was deleted.',
     isTakenDown: false,
   };
-}
-
-function Gone({ title, text, isTakenDown }: GoneProps) {
-  return (
-    <Page title={title}>
-      <EmptyState
-        icon={isTakenDown ? <ShieldAlert size={24} /> : <FileX size={24} />}
-        title={isTakenDown ? 'Nobody can see it here' : 'There’s nothing here'}
-        action={
-          <Button as={Link} to="/content" variant="primary">
-            More from creators
-          </Button>
-        }
-      >
-        {text}
-      </EmptyState>
-    </Page>
-  );
 }
 
 function Waiting() {

@@ -1,16 +1,19 @@
 import { ApiError } from '@tessera/api-client';
 import type { SharedFile } from '@tessera/contracts-creator';
-import { Button, EmptyState, formatAge, Page, Skeleton, token } from '@tessera/design-system';
+import { Button, formatAge, Page, Skeleton, token } from '@tessera/design-system';
 import { Awaited, formatFileSize, lazyDialog, Stack } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
-import { Download, FileX, Flag, ShieldAlert } from 'lucide-react';
+import { Download, Flag } from 'lucide-react';
 import { useState } from 'react';
 import { Link, matchPath, useLocation, useSearchParams } from 'react-router-dom';
 import { reasonOf } from '../errors/failures';
+import { Gone, type GoneThing } from '../features/reading/gone';
 import { FilePreview } from '../features/shared-file/file-preview';
 import { useSharedFile } from '../features/shared-file/shared-file.queries';
 
 const ReportDialog = lazyDialog(() => import('../features/reporting/report.form'), 'ReportDialog');
+
+const next = { path: '/', label: 'Discover videos' };
 
 /** A file that is public, or that the visitor has a link to. */
 export function Route() {
@@ -21,7 +24,7 @@ export function Route() {
   const shared = useSharedFile(key, link);
   const gone = goneOf(shared.error);
   usePageTitle(shared.data?.name ?? (gone ? gone.title : 'File'));
-  if (gone && !shared.data) return <Gone {...gone} />;
+  if (gone && !shared.data) return <Gone {...gone} next={next} />;
   return (
     <Awaited query={shared} what="This file" explain={reasonOf} skeleton={<Waiting />}>
       {(file) => <Shown file={file} />}
@@ -71,14 +74,8 @@ function Shown({ file }: { readonly file: SharedFile }) {
   );
 }
 
-interface GoneProps {
-  readonly title: string;
-  readonly text: string;
-  readonly isTakenDown: boolean;
-}
-
 /** What a page says of a file that can’t be shown; `null` for other failures. */
-function goneOf(error: unknown): GoneProps | null {
+function goneOf(error: unknown): GoneThing | null {
   if (!(error instanceof ApiError)) return null;
   const takenDown = error.problemAs('file-taken-down');
   if (takenDown)
@@ -86,24 +83,6 @@ function goneOf(error: unknown): GoneProps | null {
   if (error.status !== 404 && error.status !== 400) return null;
   const text = 'It was deleted, isn’t shared anymore, or its link has ended.';
   return { title: 'File not found', text, isTakenDown: false };
-}
-
-function Gone({ title, text, isTakenDown }: GoneProps) {
-  return (
-    <Page title={title}>
-      <EmptyState
-        icon={isTakenDown ? <ShieldAlert size={24} /> : <FileX size={24} />}
-        title={isTakenDown ? 'Nobody can see it here' : 'There’s nothing here'}
-        action={
-          <Button as={Link} to="/" variant="primary">
-            Discover videos
-          </Button>
-        }
-      >
-        {text}
-      </EmptyState>
-    </Page>
-  );
 }
 
 function Waiting() {
