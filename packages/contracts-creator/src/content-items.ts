@@ -10,7 +10,11 @@ export const contentType = z.enum(contentTypes);
 export const contentStatus = z.enum(contentStatuses);
 
 /** Name of a time zone, such as `Europe/Berlin`. */
-const zone = z.string().min(1).max(60).refine(isTimeZone, 'must be the name of a time zone');
+export const zoneName = z
+  .string()
+  .min(1)
+  .max(60)
+  .refine(isTimeZone, 'must be the name of a time zone');
 
 function isTimeZone(name: string): boolean {
   try {
@@ -129,13 +133,13 @@ export const contentAction = z.discriminatedUnion('action', [
     publishAt: time,
     /** After that; `null` for never. */
     unpublishAt: time.nullable().default(null),
-    zone,
+    zone: zoneName,
   }),
   /** Takes it from readers, at once or at a time. */
   z.strictObject({
     action: z.literal('unpublish'),
     at: time.nullable().default(null),
-    zone: zone.default('UTC'),
+    zone: zoneName.default('UTC'),
   }),
   /** Takes it from readers, and out of the way. */
   z.strictObject({ action: z.literal('archive') }),

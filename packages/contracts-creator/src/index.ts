@@ -1,4 +1,5 @@
 import { defineContract } from '@tessera/contracts';
+import { calendarEndpoints, calendarErrors, calendarNotificationKinds } from './calendar.js';
 import { contentReviewEndpoints, contentReviewErrors } from './content-reviews.js';
 import {
   contentEndpoints,
@@ -10,6 +11,7 @@ import { documentEndpoints, documentErrors } from './documents.js';
 import { publishedEndpoints, publishedErrors } from './published.js';
 import { storageEndpoints, storageErrors, storagePageEvents } from './storage.js';
 
+export * from './calendar.js';
 export * from './content.js';
 export * from './content-items.js';
 export * from './content-reviews.js';
@@ -29,6 +31,7 @@ export const contract = defineContract({
     ...contentEndpoints,
     ...contentReviewEndpoints,
     ...publishedEndpoints,
+    ...calendarEndpoints,
   },
   errors: {
     ...storageErrors,
@@ -36,8 +39,9 @@ export const contract = defineContract({
     ...contentErrors,
     ...contentReviewErrors,
     ...publishedErrors,
+    ...calendarErrors,
   },
-  notificationKinds: contentNotificationKinds,
+  notificationKinds: { ...contentNotificationKinds, ...calendarNotificationKinds },
   pageEvents: { ...storagePageEvents, ...contentPageEvents },
 });
 

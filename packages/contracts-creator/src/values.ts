@@ -146,3 +146,36 @@ export const entryLimits = {
   tag: 40,
   link: 2000,
 } as const;
+
+/** What an entry of the calendar is about. */
+export const entryTypes = ['content', 'deadline', 'meeting', 'review'] as const;
+export type EntryType = (typeof entryTypes)[number];
+
+export const entryStatuses = ['planned', 'in_progress', 'completed', 'overdue'] as const;
+export type EntryStatus = (typeof entryStatuses)[number];
+
+/** The most pressing first. */
+export const entryPriorities = ['urgent', 'high', 'medium', 'low'] as const;
+export type EntryPriority = (typeof entryPriorities)[number];
+
+export const repetitionUnits = ['day', 'week', 'month', 'year'] as const;
+export type RepetitionUnit = (typeof repetitionUnits)[number];
+
+export const calendarLimits = {
+  /** In characters. */
+  title: 120,
+  notes: 2000,
+  /** How long an event takes at most, in minutes: two weeks. */
+  minutes: 14 * 24 * 60,
+  /** How long before it somebody is reminded at most, in minutes: four weeks. */
+  remindMinutes: 28 * 24 * 60,
+  /** Of one visitor. */
+  events: 1000,
+  /** In one request for the calendar, in days: a month with its neighbors. */
+  rangeDays: 62,
+  /** In one shift: how far in days, and how many entries. */
+  shiftDays: 366,
+  shifted: 500,
+  /** Of a file that is imported, in bytes. */
+  importBytes: 500_000,
+} as const;
