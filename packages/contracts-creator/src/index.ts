@@ -12,6 +12,7 @@ import { publishedEndpoints, publishedErrors } from './published.js';
 import { storageEndpoints, storageErrors, storagePageEvents } from './storage.js';
 
 export * from './calendar.js';
+export * from './calendar-entries.js';
 export * from './content.js';
 export * from './content-items.js';
 export * from './content-reviews.js';
