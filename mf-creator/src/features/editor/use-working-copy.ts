@@ -51,6 +51,11 @@ export function useWorkingCopy({ item, kept }: OpenedItem) {
   useEffect(() => {
     if (data) copy.accept(data);
   }, [copy, data]);
+  // The version that this page saved is known, so that hearing of it asks for nothing.
+  useEffect(
+    () => void client.setQueryData(itemQuery(view.item.id).queryKey, view.item),
+    [client, view.item],
+  );
   const isSaved = view.state === 'saved';
   useEffect(() => {
     if (isSaved) return undefined;

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queriesOf, request } from '@tessera/api-client';
 import type { PageEvent } from '@tessera/contracts';
+import type { ContentDraft } from '@tessera/contracts-creator';
 import { showAvatar } from '../account-menu/show-avatar';
 import { setOffer } from '../keep-offer/offer-on-page';
 import { setUnread } from './unread';
@@ -36,8 +37,19 @@ export function followNotifications(client: QueryClient): (event: PageEvent | nu
       refresh(client, event?.data.newId ?? null).catch(() => undefined);
     else if (event.name === 'keep-offered') setOffer(client, event.data.what);
     else if (event.name === 'avatar-changed') showAvatar(event.data.url);
+    else if (event.name === 'content-changed') outdateContent(client, event.data);
     else handlers[event.name]?.();
   };
+}
+
+/** Has what shows an item of content fetched anew, so that an editor takes over what another page saved; not by the page that saved it. */
+function outdateContent(client: QueryClient, { id, version }: { id: string; version: number }) {
+  const isOfItem = queriesOf('GET /api/content/:id', { id }).predicate;
+  const isOlder = (data: unknown) => !data || (data as ContentDraft).version < version;
+  void client.invalidateQueries({
+    predicate: (query) => isOfItem?.(query) === true && isOlder(query.state.data),
+  });
+  void client.invalidateQueries(queriesOf('GET /api/content'));
 }
 
 /** Everything on the page was of a visitor who is no more; the account page shows the receipt itself. */

@@ -77,6 +77,24 @@ describe('the bell', () => {
     await waitFor(() => expect(client.getQueryState(['of the plan'])?.isInvalidated).toBe(true));
   });
 
+  it('has an item of content fetched anew when another page saved it, and lists of content always', async () => {
+    const client = createQueryClient();
+    const item = '/api/content/8d1cbd2a-6c5a-4f3c-9a4e-6f0f2f3c9d11';
+    const isOutdated = (address: string) => client.getQueryState([address])?.isInvalidated;
+    const tell = (version: number) =>
+      followNotifications(client)({
+        name: 'content-changed',
+        data: { id: ids[0] ?? '', version },
+      });
+    client.setQueryData([item], { version: 3 });
+    client.setQueryData(['/api/content?status=draft'], []);
+    tell(3);
+    await waitFor(() => expect(isOutdated('/api/content?status=draft')).toBe(true));
+    expect(isOutdated(item)).toBe(false);
+    tell(4);
+    await waitFor(() => expect(isOutdated(item)).toBe(true));
+  });
+
   it('opens a list that says that there is nothing yet, and what will be there', async () => {
     const { user } = renderBell();
     await user.click(bell());
