@@ -22,6 +22,7 @@ import { sql } from './listing/sql.js';
 import { VideoPagesService } from './listing/video-pages.service.js';
 import { VisibleVideos } from './listing/visible-videos.service.js';
 import { SampleVisibility } from './samples/sample-visibility.service.js';
+import { hidesVideo, type NamedVideo } from './search/text/hidden-text.js';
 import { VisitorExclusions } from './visitor-exclusions.js';
 
 /** The counts of a video at one time; `null` where its platform does not publish them. */
@@ -117,6 +118,12 @@ export class CatalogFacade {
       where: { publicId: In([...ids]) },
     });
     return new Set(rows.filter(hides(exclusions)).map(({ publicId }) => publicId));
+  }
+
+  /** Tells what a visitor hides of things that are named as videos are; `null` where they hide nothing. */
+  async hiddenNames(visitorId: string): Promise<((thing: NamedVideo) => boolean) | null> {
+    const exclusions = await this.exclusions.of(visitorId);
+    return isNothingExcluded(exclusions) ? null : hidesVideo(exclusions.keywords);
   }
 
   /** Channels by id; those that do not exist are left out. */

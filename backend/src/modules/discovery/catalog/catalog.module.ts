@@ -42,6 +42,7 @@ import { TextAnalyzer } from './search/text/text-analyzer.js';
 import { catalogSettings } from './settings.js';
 import { VideosController } from './videos.controller.js';
 import { VisitorExclusions } from './visitor-exclusions.js';
+import { VisitorInterests } from './visitor-interests.js';
 
 const entities = [
   CategoryEntity,
@@ -88,6 +89,7 @@ const entities = [
     VideoRanking,
     VisibleVideos,
     VisitorExclusions,
+    VisitorInterests,
   ],
   exports: [
     ActivityFacade,
@@ -102,6 +104,7 @@ const entities = [
     SearchFacade,
     VideoNeighbors,
     VisitorExclusions,
+    VisitorInterests,
   ],
 })
 export class CatalogModule {}

@@ -37,3 +37,4 @@ export { fold } from './search/text/fold.js';
 export { SearchAccess } from './search/search-access.js';
 export { type FirstVideos, SearchFacade } from './search/search.facade.js';
 export { type ExclusionsSource, VisitorExclusions } from './visitor-exclusions.js';
+export { type Interests, type InterestsSource, VisitorInterests } from './visitor-interests.js';

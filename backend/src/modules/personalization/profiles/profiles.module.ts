@@ -10,6 +10,7 @@ import { VisitorFeedbackEntity } from './entities/visitor-feedback.entity.js';
 import { VisitorProfileEntity } from './entities/visitor-profile.entity.js';
 import { FeedbackService } from './feedback.service.js';
 import { AudienceMatches } from './learned/audience-matches.service.js';
+import { LearnedInterests } from './learned/learned-interests.service.js';
 import { LearningService } from './learned/learning.service.js';
 import { ProfileService } from './learned/profile.service.js';
 import { VisitorEvents } from './learned/visitor-events.service.js';
@@ -34,6 +35,7 @@ import { VisitorSettingsService } from './settings/visitor-settings.service.js';
   providers: [
     AudienceMatches,
     FeedbackService,
+    LearnedInterests,
     LearningService,
     ProfileData,
     ProfileFileService,

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { HandlerInput } from '../../../../platform/endpoints/index.js';
 import { type Page, pageOf, readCursor } from '../../../../platform/paging/index.js';
 import { PublishedContentEntity } from '../entities/published-content.entity.js';
+import { HiddenContent } from './hidden-content.service.js';
 import { Summaries, summaryColumns, type SummaryRow } from './summaries.service.js';
 
 type Query = HandlerInput<'GET /api/published'>['query'];
@@ -24,11 +25,13 @@ export class PublishedList {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly summaries: Summaries,
+    private readonly hidden: HiddenContent,
   ) {}
 
   /** By words the best first, else the newest first. @throws ApiProblem `invalid-request` for a cursor of another list */
   async list(query: Query, visitorId: string): Promise<Response<'GET /api/published'>> {
-    const wanted = () => this.wanted(query, visitorId);
+    const hidden = await this.hidden.of(visitorId);
+    const wanted = () => without(this.wanted(query, visitorId), hidden);
     const [{ rows, nextCursor }, total] = await Promise.all([
       query.q ? bestFirst(wanted(), query) : newestFirst(wanted(), query),
       wanted().getCount(),
@@ -40,13 +43,17 @@ export class PublishedList {
   async listed(
     query: HandlerInput<'GET /api/published/listed'>['query'],
   ): Promise<Response<'GET /api/published/listed'>> {
-    const { rows, nextCursor } = await newestFirst(this.listedRows(), query);
+    const { rows, nextCursor } = await newestFirst(this.publicRows(), query);
     const items = rows.map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt.toISOString() }));
     return { items, nextCursor };
   }
 
-  /** What is in lists for everybody, without its text. */
-  listedRows(): Rows {
+  /** What is in lists for a visitor, without its text. */
+  async listedRows(visitorId: string): Promise<Rows> {
+    return without(this.publicRows(), await this.hidden.of(visitorId));
+  }
+
+  private publicRows(): Rows {
     return this.rows().where('row.isListed and not row.isDown');
   }
 
@@ -60,7 +67,7 @@ export class PublishedList {
   private wanted({ q, type, category, creator }: Query, visitorId: string): Rows {
     const rows =
       creator === undefined
-        ? this.listedRows()
+        ? this.publicRows()
         : this.rows().where(
             'row.creatorId = :creator and not row.isDown and (row.isListed or row.visitorId = :visitorId)',
             { creator, visitorId },
@@ -70,6 +77,11 @@ export class PublishedList {
     if (category !== undefined) rows.andWhere('row.category = :category', { category });
     return rows;
   }
+}
+
+/** @param hidden ids of items */
+function without(rows: Rows, hidden: readonly string[]): Rows {
+  return hidden.length === 0 ? rows : rows.andWhere('row.itemId <> all(:hidden)', { hidden });
 }
 
 type Paging = Pick<Query, 'cursor' | 'limit'>;

@@ -4,6 +4,7 @@ import {
   type HandlerInput,
   type RequestContext,
 } from '../../../../platform/endpoints/index.js';
+import { ContentForYou } from './content-for-you.service.js';
 import { Feeds } from './feeds.service.js';
 import { PublishedList } from './published-list.service.js';
 import { PublishedPages } from './published-pages.service.js';
@@ -16,6 +17,7 @@ export class PublishedController {
     private readonly lists: PublishedList,
     private readonly pages: PublishedPages,
     private readonly related: RelatedContent,
+    private readonly suiting: ContentForYou,
     private readonly feeds: Feeds,
     private readonly views: ViewCounter,
   ) {}
@@ -32,12 +34,15 @@ export class PublishedController {
 
   @Handles('GET /api/published/for-you')
   forYou({ query }: HandlerInput<'GET /api/published/for-you'>, { visitorId }: RequestContext) {
-    return this.related.forVisitor(visitorId, query.limit);
+    return this.suiting.of(visitorId, query.limit);
   }
 
   @Handles('GET /api/published/about-video/:videoId')
-  aboutVideo({ params, query }: HandlerInput<'GET /api/published/about-video/:videoId'>) {
-    return this.related.aboutVideo(params.videoId, query.limit);
+  aboutVideo(
+    { params, query }: HandlerInput<'GET /api/published/about-video/:videoId'>,
+    { visitorId }: RequestContext,
+  ) {
+    return this.related.aboutVideo(params.videoId, visitorId, query.limit);
   }
 
   @Handles('GET /api/published/feed')

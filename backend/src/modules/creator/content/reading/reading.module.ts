@@ -6,7 +6,9 @@ import { CatalogModule } from '../../../discovery/catalog/index.js';
 import { FileStorageModule } from '../../storage/index.js';
 import { CreatorsController } from '../creators/creators.controller.js';
 import { Creators } from '../creators/creators.service.js';
+import { ContentForYou } from './content-for-you.service.js';
 import { Feeds } from './feeds.service.js';
+import { HiddenContent } from './hidden-content.service.js';
 import { PublishedList } from './published-list.service.js';
 import { PublishedPages } from './published-pages.service.js';
 import { PublishedController } from './published.controller.js';
@@ -22,8 +24,10 @@ import { ViewTotals } from './view-totals.job.js';
   imports: [CatalogModule, FileStorageModule, FollowsModule, LikesModule, MailModule],
   controllers: [CreatorsController, PublishedController],
   providers: [
+    ContentForYou,
     Creators,
     Feeds,
+    HiddenContent,
     PublishedList,
     PublishedPages,
     ReadableContents,

@@ -17,7 +17,7 @@ const site = testSite(modules);
 let ada: VisitorClient;
 let bob: VisitorClient;
 
-beforeAll(() => writeVideos(site.database, [{ title: 'Solo', tags: ['Tools'] }]));
+beforeAll(() => writeVideos(site.database, [{ title: 'Solo' }]));
 beforeEach(async () => {
   await site.database.query('truncate content_items, creators, gone_addresses cascade');
   ada = await author(site);
@@ -156,39 +156,6 @@ describe('lists', () => {
       expect(text).toContain(`<link>${site.address}/content/how-to-solder-${key}</link>`);
       expect(text).toContain(`src=&quot;${site.address}/api/storage/file/a&quot;`);
     }
-  });
-});
-
-describe('what is related', () => {
-  it('shares a category or topics, and is something else', async () => {
-    const one = await published(site, ada, { title: 'One', tags: ['tools'], category: 'a' });
-    await published(site, ada, { title: 'Two', tags: ['Tools'], category: 'b' });
-    const params = { slug: one.key };
-    const similar = await bob.call('GET /api/published/:slug/similar', { params, query: {} });
-    expect(similar.body.items.map(({ title }) => title)).toEqual(['Two']);
-  });
-
-  it('is about a video: what shares its topics or its category', async () => {
-    await published(site, ada, { title: 'One', tags: ['tools'], category: 'a' });
-    const params = { videoId: 'video-1' };
-    const about = await bob.call('GET /api/published/about-video/:videoId', { params, query: {} });
-    expect(about.body.items.map(({ title }) => title)).toEqual(['One']);
-  });
-
-  it('is for a visitor who follows its creator or a topic, else the newest', async () => {
-    const eve = await author(site, 'Eve');
-    await trust(site, eve);
-    await published(site, eve, { title: 'Followed', tags: [] });
-    await published(site, ada, { title: 'Newest', tags: [] });
-    const forBob = async () =>
-      (await bob.call('GET /api/published/for-you', { query: {} })).body.items;
-    expect((await forBob()).map(({ title }) => title)).toEqual(['Newest', 'Followed']);
-    const id = await creatorIdOf(eve);
-    await bob.call('PUT /api/follows/:kind/:id', { params: { kind: 'creator', id } });
-    expect((await forBob()).map(({ title, reason }) => [title, reason])).toEqual([
-      ['Followed', 'A creator you follow'],
-      ['Newest', null],
-    ]);
   });
 });
 

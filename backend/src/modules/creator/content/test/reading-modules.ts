@@ -7,6 +7,7 @@ import { definition as moderation } from '../../../account/moderation/definition
 import { definition as notifications } from '../../../account/notifications/definition.js';
 import { definition as signIn } from '../../../account/sign-in/definition.js';
 import { definition as visitors } from '../../../account/visitors/definition.js';
+import { definition as blockLists } from '../../../discovery/block-lists/definition.js';
 import { definition as catalog } from '../../../discovery/catalog/definition.js';
 import { definition as playlists } from '../../../discovery/playlists/definition.js';
 import { definition as alarms } from '../../../releases/alarms/definition.js';
@@ -14,7 +15,7 @@ import { definition as operators } from '../../../releases/operators/definition.
 import { definition as storage } from '../../storage/definition.js';
 import { definition as content } from '../definition.js';
 
-/** The module, what it depends on, and what operators take things down with. */
+/** The module, what it depends on, what operators take things down with, and what readers hide them with. */
 export const modules = [
   operators,
   alarms,
@@ -25,6 +26,7 @@ export const modules = [
   moderation,
   signIn,
   catalog,
+  blockLists,
   playlists,
   follows,
   interactions,

@@ -2,7 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { testSite } from '../../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../../test/harness/visitor-client.js';
 import { plant } from '../../../ai/engine/test/planted-videos.js';
+import { VisitorInterests } from '../../../discovery/catalog/index.js';
 import {
+  idsOf,
   open,
   prefer,
   profileOf,
@@ -15,7 +17,7 @@ import {
 const site = testSite(profilesWithTheirModules);
 let ada: VisitorClient;
 
-beforeAll(() => plant(site.database, videosOf('music', 2)));
+beforeAll(() => plant(site.database, [...videosOf('music', 10), ...videosOf('technology', 1)]));
 beforeEach(() => {
   ada = site.visitor();
 });
@@ -130,4 +132,29 @@ it('gives a visitor all that is kept, and deletes it', async () => {
   expect(await keeper.erase(bob.id, manager)).toEqual({ preferences: 1, feedback: 1 });
   const nothing = { preferences: {}, switches: {}, feedback: [] };
   expect(await keeper.export(bob.id, manager)).toEqual(nothing);
+});
+
+describe('interests', () => {
+  const interestsOf = (who: VisitorClient) => site.get(VisitorInterests).of(who.id);
+  const shares = async (who: VisitorClient) =>
+    Object.fromEntries([...(await interestsOf(who)).categories].filter(([, share]) => share > 0));
+
+  it('are what is watched and chosen, and what is unwanted', async () => {
+    await open(ada, idsOf('music', 10));
+    await prefer(ada, { categories: ['Technology'] });
+    await wantLess(ada, 'topic', 'jazz');
+    expect(await shares(ada)).toEqual({ music: 1, technology: 1 });
+    expect(await interestsOf(ada)).toMatchObject({ topics: ['music lesson'], unwanted: ['jazz'] });
+  });
+
+  it('are only chosen ones without learning, and none without recommendations', async () => {
+    await open(ada, idsOf('music', 10));
+    await prefer(ada, { categories: ['Technology'] });
+    await setSwitches(ada, { behavior: false });
+    expect(await shares(ada)).toEqual({ technology: 1 });
+    expect((await interestsOf(ada)).topics).toEqual([]);
+    await setSwitches(ada, { behavior: true, recommendations: false });
+    expect(await shares(ada)).toEqual({});
+    expect((await interestsOf(ada)).topics).toEqual([]);
+  });
 });
