@@ -28,8 +28,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+/** A list of what is followed of one kind, besides nothing of others. */
+const listOf =
+  (follows: readonly Follow[], total?: number, kind = 'channel') =>
+  ({ searchParams }: URL) =>
+    searchParams.get('kind') === kind ? pageOf(follows, total) : pageOf([]);
+
 function open(follows: readonly Follow[], total?: number) {
-  const api = stubApi({ [url]: () => pageOf(follows, total) });
+  const api = stubApi({ [url]: listOf(follows, total) });
   return { api, ...renderArea(<Slot section="activity" />) };
 }
 
@@ -42,11 +48,27 @@ it('lists the channels that are followed, page by page', async () => {
   expect((await screen.findByRole('link', { name: 'Jazz Club' })).getAttribute('href')).toBe(
     '/?channel=1',
   );
-  expect(api.urls()).toEqual([`${url}?kind=channel`]);
-  api.responders[url] = () => pageOf([gone]);
+  expect(api.urls()).toContain(`${url}?kind=channel`);
+  api.responders[url] = listOf([gone]);
   await userEvent.click(screen.getByRole('button', { name: 'Show more channels' }));
   const ofGone = { name: 'Unfollow Deleted channel' };
   expect(await screen.findByRole('button', ofGone)).toBeTruthy();
+});
+
+it('lists the creators that are followed, where there are any', async () => {
+  const ada: Follow = { ...jazz, kind: 'creator', id: 'a1b2c3d4e5f6', name: 'Ada' };
+  const api = stubApi({ [url]: listOf([ada, { ...gone, kind: 'creator' }], 2, 'creator') });
+  renderArea(<Slot section="activity" />);
+  await screen.findByRole('heading', { name: 'Creators you follow' });
+  const path = screen.getByRole('link', { name: 'Ada' }).getAttribute('href');
+  expect(path).toBe('/creator/a1b2c3d4e5f6');
+  expect(screen.getByRole('button', { name: 'Unfollow Deleted creator' })).toBeTruthy();
+  api.responders[`DELETE ${url}/creator/a1b2c3d4e5f6`] = () => ({ isFollowed: false });
+  api.responders[url] = listOf([]);
+  await unfollow('Ada');
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { name: 'Creators you follow' })).toBeNull(),
+  );
 });
 
 it('says how to follow a channel, and belongs to one section', async () => {
@@ -62,12 +84,12 @@ it('unfollows at once, keeps the focus in the list, and can be undone', async ()
   api.responders[`DELETE ${one}`] = () => ({ isFollowed: false });
   api.responders[`PUT ${one}`] = () => ({ isFollowed: true });
   await screen.findByRole('link', { name: 'Jazz Club' });
-  api.responders[url] = () => pageOf([gone]);
+  api.responders[url] = listOf([gone]);
   await unfollow('Jazz Club');
   await waitFor(() => expect(link()).toBeNull());
   expect(document.activeElement?.textContent).toBe('Unfollow Deleted channel');
   await waitFor(() => expect(page.toasts[0]?.title).toBe('Unfollowed Jazz Club'));
-  api.responders[url] = () => pageOf([jazz, gone]);
+  api.responders[url] = listOf([jazz, gone]);
   page.toasts[0]?.action?.onSelect();
   await waitFor(() => expect(link()).toBeTruthy());
 });

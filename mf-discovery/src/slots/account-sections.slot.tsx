@@ -4,7 +4,7 @@ import { EyeOff, History, SearchCheck } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Following } from '../features/following/following';
+import { FollowedCreators, Following } from '../features/following/following';
 
 const Section = styled.section`
   display: grid;
@@ -44,6 +44,7 @@ export function Slot({ section }: SlotProps['account.sections']) {
           Following
         </Heading>
         <Following />
+        <FollowedCreators />
       </Section>
     </>
   );

@@ -5,6 +5,7 @@ import {
   Button,
   EmptyState,
   formatAge,
+  Heading,
   Skeleton,
   Text,
   token,
@@ -21,6 +22,15 @@ import { videoLinks } from '../results/video-links';
 
 const skeletons = 3;
 
+/** The kinds of what is followed that have a page. */
+type ListedKind = 'channel' | 'creator';
+
+const pathOf = {
+  channel: videoLinks.channel,
+  creator: (id: string) => `/creator/${id}`,
+  topic: () => null,
+} as const satisfies Readonly<Record<Follow['kind'], (id: string) => string | null>>;
+
 const List = styled.ul`
   width: 100%;
 `;
@@ -36,7 +46,7 @@ const Row = styled.li`
   }
 `;
 
-const ChannelLink = styled(Link)`
+const NameLink = styled(Link)`
   color: inherit;
   font-weight: ${token.weight.strong};
   text-decoration: none;
@@ -48,9 +58,7 @@ const ChannelLink = styled(Link)`
 
 /** The channels that the visitor follows, the most recent first. */
 export function Following() {
-  const options = pagedQuery(useQueryClient(), 'GET /api/follows', { query: { kind: 'channel' } });
-  const query = useInfiniteQuery(options);
-  const follows = query.data?.pages.flatMap((page) => page.follows);
+  const query = useFollows('channel');
   return (
     <Awaited
       explain={reasonWhileRetrying}
@@ -58,7 +66,7 @@ export function Following() {
       what="Channels you follow"
       skeleton={<Skeletons />}
     >
-      {follows?.length === 0 ? (
+      {query.data?.pages[0]?.total === 0 ? (
         <EmptyState
           icon={<UserRoundCheck size={24} />}
           title="You don’t follow any channels yet"
@@ -71,20 +79,45 @@ export function Following() {
           Press Follow on any channel.
         </EmptyState>
       ) : (
-        <List>
-          {follows?.map((follow) => (
-            <FollowRow key={follow.id} follow={follow} />
-          ))}
-        </List>
+        <Rows query={query} />
       )}
       <ListEnd query={query} noun="channels" />
     </Awaited>
   );
 }
 
+/** The creators that the visitor follows, under a heading; nothing where there are none. */
+export function FollowedCreators() {
+  const query = useFollows('creator');
+  if (!query.data?.pages[0]?.total) return null;
+  return (
+    <>
+      <Heading level={3}>Creators you follow</Heading>
+      <Rows query={query} />
+      <ListEnd query={query} noun="creators" />
+    </>
+  );
+}
+
+function useFollows(kind: ListedKind) {
+  return useInfiniteQuery(pagedQuery(useQueryClient(), 'GET /api/follows', { query: { kind } }));
+}
+
+function Rows({ query }: { readonly query: ReturnType<typeof useFollows> }) {
+  const follows = query.data?.pages.flatMap((page) => page.follows);
+  return (
+    <List>
+      {follows?.map((follow) => (
+        <FollowRow key={follow.id} follow={follow} />
+      ))}
+    </List>
+  );
+}
+
 function FollowRow({ follow: { kind, id, name, followedAt } }: { readonly follow: Follow }) {
   const { toast } = usePlatform();
-  const title = name ?? 'Deleted channel';
+  const title = name ?? `Deleted ${kind}`;
+  const path = name === null ? null : pathOf[kind](id);
   const { mutate: restore } = useSetFollowed({ kind, id }, title);
   const { mutate: remove } = useSetFollowed({ kind, id }, title, () =>
     toast({
@@ -100,11 +133,7 @@ function FollowRow({ follow: { kind, id, name, followedAt } }: { readonly follow
     <Row>
       <Avatar name={title} id={id} />
       <div>
-        {name === null ? (
-          <Text tone="muted">{title}</Text>
-        ) : (
-          <ChannelLink to={videoLinks.channel(id)}>{name}</ChannelLink>
-        )}
+        {path === null ? <Text tone="muted">{title}</Text> : <NameLink to={path}>{name}</NameLink>}
         <Text size="caption" tone="muted">
           Followed {formatAge(followedAt).toLowerCase()}
         </Text>
