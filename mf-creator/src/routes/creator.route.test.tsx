@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { problem, renderArea, stubApi } from '@tessera/area-testing';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { buildCreator, buildPublished } from '../../test/published';
 import { Route } from './creator.route';
 import { Route as FromCreators } from './from-creators.route';
@@ -43,6 +44,32 @@ describe('/creator/:id', () => {
       '/content-management',
     );
     expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull();
+  });
+
+  it('lets its creator change who readers see, with a picture', async () => {
+    const own = buildCreator({ isOwn: true });
+    const avatar = 'a'.repeat(32);
+    const api = stubApi({
+      [`/api/creators/${creator.id}`]: () => own,
+      '/api/creator': () => ({ creator: own, avatar, version: 1 }),
+      [published]: () => list(),
+      'PUT /api/creator': () => own,
+    });
+    renderArea(<Route />, { at: `/creator/${creator.id}` });
+    await screen.findByText('Nothing published yet');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Edit profile' }).ariaDisabled).toBe('false'),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Edit profile' }));
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Ada L.');
+    const remove = screen.getByRole('button', { name: /^Remove Picture/ });
+    await userEvent.click(remove);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = api.requests.find(({ method }) => method === 'PUT');
+    expect(sent?.body).toEqual({ name: 'Ada L.', about: own.about, avatar: '' });
   });
 
   it.each([

@@ -1,16 +1,19 @@
 import { ApiError } from '@tessera/api-client';
 import type { CreatorPage } from '@tessera/contracts-creator';
 import { Button, EmptyState, Page, Skeleton, Text, textLink } from '@tessera/design-system';
-import { Avatar, Awaited, Section, Stack } from '@tessera/design-system/parts';
+import { Avatar, Awaited, lazyDialog, Section, Stack } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { FollowButton } from '@tessera/video-ui';
 import { Newspaper, Rss, UserRoundX } from 'lucide-react';
+import { useState } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { reasonOf } from '../errors/failures';
 import { followersOf } from '../features/published/content-view';
 import { PublishedList } from '../features/published/published-list';
-import { useCreator } from '../features/published/published.queries';
+import { useCreator, useOwnCreator } from '../features/published/published.queries';
+
+const CreatorDialog = lazyDialog(() => import('../features/creator/creator.form'), 'CreatorDialog');
 
 const FeedLink = styled.a`
   ${textLink}
@@ -48,9 +51,12 @@ function Shown({ creator }: { readonly creator: CreatorPage }) {
       lead={about || null}
       actions={
         isOwn ? (
-          <Button as={Link} to="/content-management">
-            Your content
-          </Button>
+          <>
+            <EditProfile />
+            <Button as={Link} to="/content-management">
+              Your content
+            </Button>
+          </>
         ) : (
           <FollowButton kind="creator" id={id} title={name} />
         )
@@ -77,6 +83,30 @@ function Shown({ creator }: { readonly creator: CreatorPage }) {
         </Section>
       </Stack>
     </Page>
+  );
+}
+
+function EditProfile() {
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useOwnCreator();
+  const { creator, avatar = '' } = data ?? {};
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button aria-disabled={!creator} onClick={() => setOpen(true)}>
+        Edit profile
+      </Button>
+      {isOpen && creator && (
+        <CreatorDialog
+          title="Your profile as a creator"
+          description="Readers see it here and at everything you publish."
+          submitLabel="Save"
+          current={{ name: creator.name, about: creator.about, avatar }}
+          onSaved={close}
+          onClose={close}
+        />
+      )}
+    </>
   );
 }
 

@@ -25,7 +25,7 @@ function isTimeZone(name: string): boolean {
 }
 
 /** Key of a file of the author; empty for none. */
-const fileKey = z.string().regex(/^([a-z0-9]{32})?$/);
+export const fileKey = z.string().regex(/^([a-z0-9]{32})?$/);
 
 /** What is written. Everything but title, type and category may be empty. */
 export const contentCopy = z.strictObject({

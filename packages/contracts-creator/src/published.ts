@@ -1,6 +1,6 @@
 import { defineEndpoints, paging, webFeed, wholeNumber } from '@tessera/contracts';
 import { z } from 'zod';
-import { contentType } from './content-items.js';
+import { contentType, fileKey } from './content-items.js';
 import { contentLimits } from './values.js';
 
 const time = z.iso.datetime();
@@ -96,6 +96,8 @@ export const creatorDetails = z.strictObject({
     .trim()
     .max(contentLimits.about, `Use at most ${contentLimits.about} characters`)
     .default(''),
+  /** Key of one of their pictures, which becomes public; empty for none. */
+  avatar: fileKey.default(''),
 });
 export type CreatorDetails = z.output<typeof creatorDetails>;
 
@@ -193,6 +195,8 @@ export const publishedEndpoints = defineEndpoints({
     response: z.object({
       /** `null` until there is a name. */
       creator: creatorPage.nullable(),
+      /** Key of the picture that they chose; empty where there is none. */
+      avatar: fileKey,
       version: count,
     }),
     etag: true,
@@ -203,7 +207,7 @@ export const publishedEndpoints = defineEndpoints({
     access: 'visitor',
     body: creatorDetails,
     response: creatorPage,
-    errors: [],
+    errors: ['file-not-found'],
   },
 });
 

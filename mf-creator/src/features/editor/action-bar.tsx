@@ -12,7 +12,7 @@ import { possibleActions, type PossibleAction } from './possible-actions';
 import type { CopyView, WorkingCopy } from './working-copy';
 
 const ScheduleDialog = lazyDialog(() => import('./schedule.form'), 'ScheduleDialog');
-const CreatorDialog = lazyDialog(() => import('./creator.form'), 'CreatorDialog');
+const CreatorDialog = lazyDialog(() => import('../creator/creator.form'), 'CreatorDialog');
 
 const done: Partial<Record<Action['action'], string>> = {
   publish: 'Published',
@@ -67,6 +67,9 @@ export function ActionBar({ copy, view }: ActionBarProps) {
       )}
       {nameless && (
         <CreatorDialog
+          title="Your name as a creator"
+          description="Readers see it at everything you publish. You can change it later."
+          submitLabel="Save and publish"
           onSaved={() => {
             setNameless(null);
             run(nameless);

@@ -49,6 +49,11 @@ export function usePublishedList(query: {
   return useInfiniteQuery(pagedQuery(useQueryClient(), 'GET /api/published', { query }));
 }
 
+/** Who readers see as the author of the visitor’s content. */
+export function useOwnCreator() {
+  return useQuery(endpointQuery('GET /api/creator'));
+}
+
 export function useCreator(id: string) {
   return useQuery({
     ...endpointQuery('GET /api/creators/:id', { params: { id } }),

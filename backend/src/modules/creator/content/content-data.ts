@@ -74,8 +74,8 @@ const addUpViews = `
     select item_id, day, '', sum(views) from counted group by item_id, day
     on conflict (item_id, day, network) do update set views = known.views + excluded.views`;
 
-function exportedCreator({ id, name, about, createdAt, changedAt }: CreatorEntity): object {
-  return { id, name, about, createdAt, changedAt };
+function exportedCreator({ id, name, about, avatar, createdAt, changedAt }: CreatorEntity): object {
+  return { id, name, about, avatar, createdAt, changedAt };
 }
 
 async function exported(manager: EntityManager, row: ContentItemEntity): Promise<object> {

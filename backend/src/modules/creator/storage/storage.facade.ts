@@ -58,19 +58,11 @@ export class StorageFacade {
     return new Map(rows.map(({ key, mediaType }) => [key, mediaType]));
   }
 
-  /** Addresses of the pictures of visitors, by id, as far as everybody may see them. */
-  async publicAvatars(visitorIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.database.manager.find(StoredFileEntity, {
-      select: { key: true, visitorId: true },
-      where: {
-        visitorId: In([...visitorIds]),
-        type: 'avatar',
-        isPublic: true,
-        takenDownAt: IsNull(),
-        deletedAt: IsNull(),
-      },
-      order: { createdAt: 'ASC', id: 'ASC' },
-    });
-    return new Map(rows.map(({ key, visitorId }) => [visitorId, pictureUrlOf(key, 'small')]));
+  /** Addresses of the small size of pictures that everybody may see, by key. */
+  async publicPictures(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const named = keys.filter((key) => key !== '');
+    if (named.length === 0) return new Map();
+    const found = await this.publicTypes(named);
+    return new Map([...found.keys()].map((key) => [key, pictureUrlOf(key, 'small')]));
   }
 }

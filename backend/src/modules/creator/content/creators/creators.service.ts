@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { Response } from '@tessera/contracts';
 import type { CreatorDetails, CreatorPage } from '@tessera/contracts-creator';
 import { DataSource, In } from 'typeorm';
 import { lockName } from '../../../../platform/database/index.js';
@@ -48,21 +49,32 @@ export class Creators implements CreatorsSource, OnModuleInit {
     return this.shown(await this.find(id), visitorId);
   }
 
-  async own(visitorId: string): Promise<{ creator: CreatorPage | null; version: number }> {
+  async own(visitorId: string): Promise<Response<'GET /api/creator'>> {
     const row = await this.database.manager.findOneBy(CreatorEntity, { visitorId });
-    return { creator: row && (await this.shown(row, visitorId)), version: row?.version ?? 0 };
+    const creator = row && (await this.shown(row, visitorId));
+    return { creator, avatar: row?.avatar ?? '', version: row?.version ?? 0 };
   }
 
-  /** The first time it makes them a creator. */
+  /** The first time it makes them a creator. @throws ApiProblem `file-not-found` */
   async change(visitorId: string, details: CreatorDetails): Promise<CreatorPage> {
+    await this.assertPicture(visitorId, details.avatar);
     const row = await this.database.transaction(async (manager) => {
       await lockName(manager, `creator ${visitorId}`);
       const known = await manager.findOneBy(CreatorEntity, { visitorId });
       const version = (known?.version ?? 0) + 1;
       const row = known ?? manager.create(CreatorEntity, { visitorId, id: randomKey(12) });
+      if (details.avatar !== '')
+        await this.storage.makePublic(manager, visitorId, [details.avatar]);
       return manager.save(Object.assign(row, details, { version, changedAt: new Date() }));
     });
     return this.shown(row, visitorId);
+  }
+
+  private async assertPicture(visitorId: string, key: string): Promise<void> {
+    if (key === '') return;
+    const mediaType = await this.storage.mediaTypeOf(visitorId, key);
+    if (mediaType?.startsWith('image/')) return;
+    throw new ApiProblem('file-not-found', `There is no picture '${key}'.`);
   }
 
   private async shown(row: CreatorEntity, visitorId: string): Promise<CreatorPage> {
@@ -74,13 +86,13 @@ export class Creators implements CreatorsSource, OnModuleInit {
       manager.countBy(PublishedContentEntity, { ...where, isListed: true }),
       manager.countBy(PublishedContentEntity, where),
       this.follows.counts('creator', [id]),
-      this.storage.publicAvatars([row.visitorId]),
+      this.storage.publicPictures([row.avatar]),
     ]);
     return {
       id,
       name,
       about,
-      avatarUrl: avatars.get(row.visitorId) ?? null,
+      avatarUrl: avatars.get(row.avatar) ?? null,
       followers: followers.get(id) ?? 0,
       published: isOwn ? all : listed,
       since: createdAt.toISOString(),

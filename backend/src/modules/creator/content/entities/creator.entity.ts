@@ -16,6 +16,10 @@ export class CreatorEntity {
   @Column('text')
   about: string;
 
+  /** Key of a picture of theirs; empty for none. */
+  @Column('text', { default: '' })
+  avatar: string;
+
   @Column('integer', { default: 1 })
   version: number;
 

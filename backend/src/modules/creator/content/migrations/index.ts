@@ -1,4 +1,8 @@
 import type { Migration } from '../../../../platform/database/index.js';
 import { Content1764000089000 } from './1764000089000-content.js';
+import { CreatorPictures1764000090000 } from './1764000090000-creator-pictures.js';
 
-export const contentMigrations: readonly Migration[] = [Content1764000089000];
+export const contentMigrations: readonly Migration[] = [
+  Content1764000089000,
+  CreatorPictures1764000090000,
+];

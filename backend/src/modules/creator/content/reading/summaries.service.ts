@@ -77,14 +77,14 @@ export class Summaries {
 
   private async creatorsOf(rows: readonly SummaryRow[]) {
     const visitorIds = [...new Set(rows.map(({ visitorId }) => visitorId))];
-    const [creators, avatars] = await Promise.all([
-      this.database.manager.findBy(CreatorEntity, { visitorId: In(visitorIds) }),
-      this.storage.publicAvatars(visitorIds),
-    ]);
+    const creators = await this.database.manager.findBy(CreatorEntity, {
+      visitorId: In(visitorIds),
+    });
+    const pictures = await this.storage.publicPictures(creators.map(({ avatar }) => avatar));
     return new Map(
-      creators.map(({ visitorId, id, name }) => [
+      creators.map(({ visitorId, id, name, avatar }) => [
         visitorId,
-        { id, name, avatarUrl: avatars.get(visitorId) ?? null },
+        { id, name, avatarUrl: pictures.get(avatar) ?? null },
       ]),
     );
   }

@@ -7,6 +7,8 @@ import { testSite } from '../../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../../test/harness/visitor-client.js';
 import { ModeratedKinds } from '../../../../platform/moderated-content/index.js';
 import { writeVideos } from '../../../discovery/catalog/test/video-rows.js';
+import { storedPicture } from '../../storage/test/stored-picture.js';
+import { stored } from '../../storage/test/stored.js';
 import { ContentItemEntity } from '../entities/content-item.entity.js';
 import { Publisher } from '../publishing/publisher.js';
 import { ViewTickets } from '../reading/view-tickets.js';
@@ -187,6 +189,31 @@ describe('readers', () => {
     expect((await pageOf(bob, key)).body.creator.name).toBe('Ada L.');
     const { body } = await ada.call('GET /api/creator', {});
     expect([body.creator?.about, body.version]).toEqual(['Engines.', 2]);
+  });
+});
+
+describe('a creator’s picture', () => {
+  const choose = (avatar: string) =>
+    ada.call('PUT /api/creator', { body: { name: 'Ada', about: '', avatar } });
+
+  it('is one of theirs, and everybody sees it from then on', async () => {
+    const { key } = await published(site, ada);
+    const picture = await storedPicture(site, ada, { type: 'avatar' });
+    const url = `/api/storage/file/${picture.key}?size=small`;
+    expect((await fetch(site.address + url, { headers: bob.headers })).status).toBe(404);
+    expect((await choose(picture.key)).body.avatarUrl).toBe(url);
+    expect((await ada.call('GET /api/creator', {})).body.avatar).toBe(picture.key);
+    expect((await pageOf(bob, key)).body.creator.avatarUrl).toBe(url);
+    const shown = await fetch(site.address + url, { headers: bob.headers });
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect((await choose('')).body.avatarUrl).toBeNull();
+  });
+
+  it('is refused where it is no picture of theirs', async () => {
+    const ofBob = await storedPicture(site, bob, { type: 'avatar' });
+    const text = await stored(site, ada);
+    for (const { key } of [ofBob, text])
+      expect((await choose(key)).problem.code).toBe('file-not-found');
   });
 });
 

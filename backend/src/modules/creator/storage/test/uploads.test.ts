@@ -42,6 +42,12 @@ describe.each(stores)('in %s', (store) => {
     return (await objects()).filter((key) => !before.includes(key));
   };
 
+  it('a file is worth keeping', async () => {
+    await sendForm(site, ada, { name: 'a.txt', content: 'hello' });
+    const { body } = await ada.call('GET /api/account/sign-in/offer', {});
+    expect(body.offer).toEqual({ what: 'file' });
+  });
+
   it('a form is kept with its hash, whatever the order of its fields', async () => {
     const { status, body } = await sendForm(site, ada, {
       name: 'Größe.bin',

@@ -4,6 +4,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type StoredFile, storageLimits } from '@tessera/contracts-creator';
 import { DataSource } from 'typeorm';
 import { outsideRequest } from '../../../../platform/endpoints/index.js';
+import { DomainEvents } from '../../../../platform/events/index.js';
+import { thingStored } from '../../../../platform/visitor-data/index.js';
 import { Avatars } from '../avatars/avatars.service.js';
 import { StoredFileEntity } from '../entities/stored-file.entity.js';
 import { toStoredFile } from '../files/stored-file.mapper.js';
@@ -24,6 +26,7 @@ export class Arrivals {
     private readonly quota: StorageQuota,
     private readonly pictures: Pictures,
     private readonly avatars: Avatars,
+    private readonly events: DomainEvents,
   ) {}
 
   /**
@@ -62,6 +65,7 @@ export class Arrivals {
       await accept(manager, found.objectKey !== null);
       await this.quota.assertRoom(manager, visitorId, allowance);
       await this.avatars.tell(manager, added);
+      await this.events.publish(manager, thingStored, { visitorId, what: 'file' });
       return added;
     });
   }
