@@ -135,6 +135,7 @@ export const manifest: ManifestInput = {
     { slot: 'home.upgrade', module: 'slots/upgrade' },
     // Named so that blockers of ads, which go by addresses, don't make a release look broken.
     { slot: 'discovery.ad', module: 'slots/placement' },
+    { slot: 'content.ad', module: 'slots/placement' },
     {
       slot: 'account.sections',
       module: 'slots/account-sections',

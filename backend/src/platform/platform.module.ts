@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { ApiDocsModule } from './api-docs/index.js';
 import { SettingsModule, type Settings } from './config/index.js';
 import { DatabaseModule } from './database/index.js';
+import { EarningContentModule } from './earning-content/index.js';
 import { declareContracts, EndpointsModule } from './endpoints/index.js';
 import { EntitlementsModule } from './entitlements/index.js';
 import { EventsModule } from './events/index.js';
@@ -39,6 +40,7 @@ export class PlatformModule {
         HttpModule,
         LimitsModule,
         StorageModule,
+        EarningContentModule,
         EndpointsModule,
         EntitlementsModule,
         EventsModule,

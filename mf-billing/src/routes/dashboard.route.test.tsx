@@ -37,13 +37,13 @@ const series = '/api/monetization/series';
 
 function open(
   at = '/dashboard',
-  { maySeeSite = false, days = [] as object[], plan = 'free', playlists = [] as object[] } = {},
+  { maySeeSite = false, days = [] as object[], plan = 'free', contents = [] as object[] } = {},
 ) {
   const api = stubApi({
     [stats]: () => ({ ...figures, maySeeSite }),
     [series]: () => ({ days }),
     '/api/billing/membership': () => ({ plan }),
-    '/api/monetization/shares': () => ({ playlists, heldCents: 2_150, payableCents: 420 }),
+    '/api/monetization/shares': () => ({ contents, heldCents: 2_150, payableCents: 420 }),
   });
   const user = userEvent.setup();
   return { api, user, ...renderArea(<Route />, { at }) };
@@ -91,18 +91,19 @@ describe('the dashboard', () => {
     await waitFor(() => expect(api.urls()).toContain(`${series}?from=2024-12-08&to=2026-11-23`));
   });
 
-  it('has the shares by playlist for plans with shares, and when they are paid', async () => {
+  it('has the shares by content for plans with shares, and when they are paid', async () => {
+    const label = 'Playlist';
     const figures = { impressions: 1_200, clicks: 3, earnedCents: 2_570 };
     const { api } = open('/dashboard?tab=advertising', {
       plan: 'premium',
-      playlists: [
-        { id: 'p1', title: 'Talks', ...figures },
-        { id: 'p2', title: null, ...figures, earnedCents: 0 },
+      contents: [
+        { content: 'playlist:p1', label, title: 'Talks', path: '/playlist/p1', ...figures },
+        { content: 'playlist:p2', label, title: null, path: null, ...figures, earnedCents: 0 },
       ],
     });
     const talks = await screen.findByRole('link', { name: 'Talks' });
     expect(talks.getAttribute('href')).toBe('/playlist/p1');
-    const table = screen.getByRole('table', { name: /Shares by playlist/ });
+    const table = screen.getByRole('table', { name: /Shares by content/ });
     const rows = within(table).getAllByRole('row').slice(1);
     const cells = rows.map((row) =>
       within(row)
@@ -110,7 +111,7 @@ describe('the dashboard', () => {
         .map((cell) => cell.textContent),
     );
     expect(cells.flat()).toEqual(expect.arrayContaining(['1,200', '3', '$25.70', '$0']));
-    expect(rows[1]?.textContent).toContain('Deleted playlist');
+    expect(rows[1]?.textContent).toContain('Playlist, deleted');
     expect(screen.getByText(/\$21.50 is on hold.* \$4.20 is available/)).toBeTruthy();
     expect(api.urls()).toContain('/api/monetization/shares?from=2026-10-25&to=2026-11-23');
     expect(screen.queryByRole('link', { name: 'Compare plans' })).toBeNull();

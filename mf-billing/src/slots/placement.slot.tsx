@@ -1,7 +1,6 @@
-import type { SlotProps } from '@tessera/contracts-discovery';
-import { AdIn } from '../features/ads/shown-ad';
+import { AdIn, type AdInProps } from '../features/ads/shown-ad';
 
-/** Fills the slot `discovery.ad`: an ad, for those whose plan has them. */
-export function Slot({ placement, content }: SlotProps['discovery.ad']) {
+/** Fills `discovery.ad` and `content.ad`: an ad, for those whose plan has them. */
+export function Slot({ placement, content }: AdInProps) {
   return <AdIn placement={placement} content={content} />;
 }

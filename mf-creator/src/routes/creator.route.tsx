@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { reasonOf } from '../errors/failures';
+import { AdBelow } from '../features/published/ad-below';
 import { followersOf } from '../features/published/content-view';
 import { PublishedList } from '../features/published/published-list';
 import { useCreator, useOwnCreator } from '../features/published/published.queries';
@@ -71,15 +72,17 @@ function Shown({ creator }: { readonly creator: CreatorPage }) {
           </FeedLink>
         </Text>
         <Section title="Published">
-          <PublishedList
-            query={{ creator: id }}
-            level={3}
-            empty={
-              <EmptyState icon={<Newspaper size={24} />} title="Nothing published yet">
-                Follow {name} to find it here later.
-              </EmptyState>
-            }
-          />
+          <AdBelow content={isOwn ? null : `creator:${id}`}>
+            <PublishedList
+              query={{ creator: id }}
+              level={3}
+              empty={
+                <EmptyState icon={<Newspaper size={24} />} title="Nothing published yet">
+                  Follow {name} to find it here later.
+                </EmptyState>
+              }
+            />
+          </AdBelow>
         </Section>
       </Stack>
     </Page>

@@ -14,8 +14,12 @@ export type AdEventKind = (typeof adEventKinds)[number];
 /** How many ads operators can keep. */
 export const maxAds = 100;
 
-/** What an ad is shown beside: somebody's shared playlist. */
-export const adContent = z.templateLiteral(['playlist:', z.uuid()]);
+/** What an ad is shown beside: something of a visitor that may earn for them, by its kind and id. */
+export const adContent = z.templateLiteral([
+  z.string().regex(/^[a-z]{1,20}$/),
+  ':',
+  z.string().regex(/^[a-z0-9-]{1,40}$/),
+]);
 export type AdContent = z.infer<typeof adContent>;
 
 const maxUrl = 500;

@@ -1,7 +1,7 @@
 import { csvTable, defineEndpoints } from '@tessera/contracts';
 import { z } from 'zod';
 import { cents, dollarText } from './money.js';
-import { maxSharingPlaylists } from './revenue-terms.js';
+import { maxSharingContents } from './revenue-terms.js';
 
 /** `own` is what the visitor earned; `site` is what the site took, for operators. */
 export const revenueScope = z.enum(['own', 'site']).default('own');
@@ -80,11 +80,20 @@ const days = {
 };
 const period = { scope: revenueScope, ...days };
 
-/** A shared playlist, and what the ads on its page did for its owner. */
-export const sharingPlaylist = z.object({
-  id: z.uuid(),
-  /** `null` once it is deleted. */
+/** Something of a visitor that earns for them. */
+export const earningContent = z.object({
+  /** Its kind and id. */
+  content: z.string(),
+  /** What it is: `Playlist`. */
+  label: z.string(),
+  /** `null` once it is deleted, as is `path`. */
   title: z.string().nullable(),
+  /** Of its page. */
+  path: z.string().nullable(),
+});
+
+/** Content, and what the ads on its page did for its owner. */
+export const sharingContent = earningContent.extend({
   /** Ads that were seen there. */
   impressions: z.int().nonnegative(),
   /** Ads that were followed. */
@@ -92,7 +101,7 @@ export const sharingPlaylist = z.object({
   /** Its part of the owner's share. */
   earnedCents: cents,
 });
-export type SharingPlaylist = z.infer<typeof sharingPlaylist>;
+export type SharingContent = z.infer<typeof sharingContent>;
 
 export const monetizationEndpoints = defineEndpoints({
   'GET /api/monetization/stats': {
@@ -122,13 +131,13 @@ export const monetizationEndpoints = defineEndpoints({
     errors: ['invalid-period'],
   },
   'GET /api/monetization/shares': {
-    summary: 'Get your ad revenue by playlist, the largest first',
+    summary: 'Get your ad revenue by content, the largest first',
     access: 'visitor',
     feature: 'revenue-share',
     cost: 2,
     query: z.strictObject(days),
     response: z.object({
-      playlists: z.array(sharingPlaylist).max(maxSharingPlaylists),
+      contents: z.array(sharingContent).max(maxSharingContents),
       /** Shares of the last 30 days, which a refund would take back. */
       heldCents: cents,
       /** Part of the next payout; negative where more was reversed than was left. */

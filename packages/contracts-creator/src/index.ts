@@ -9,6 +9,7 @@ import {
 } from './content.js';
 import { documentEndpoints, documentErrors } from './documents.js';
 import { publishedEndpoints, publishedErrors } from './published.js';
+import { creatorSlots } from './slots.js';
 import { storageEndpoints, storageErrors, storagePageEvents } from './storage.js';
 
 export * from './calendar.js';
@@ -19,6 +20,7 @@ export * from './content-reviews.js';
 export * from './documents.js';
 export * from './published.js';
 export * from './schedule-details.js';
+export * from './slots.js';
 export * from './storage.js';
 export * from './values.js';
 export * from './video-entries.js';
@@ -44,6 +46,7 @@ export const contract = defineContract({
   },
   notificationKinds: { ...contentNotificationKinds, ...calendarNotificationKinds },
   pageEvents: { ...storagePageEvents, ...contentPageEvents },
+  slots: creatorSlots,
 });
 
 declare module '@tessera/contracts' {

@@ -103,12 +103,7 @@ export const allowedModules = {
     'discovery/platforms',
   ],
 
-  'billing/ads': [
-    'billing/billing',
-    'billing/entitlements',
-    'billing/ledger',
-    'discovery/playlists',
-  ],
+  'billing/ads': ['billing/billing', 'billing/entitlements', 'billing/ledger'],
   'billing/affiliate': ['billing/billing', 'billing/ledger'],
   'billing/billing': [
     'account/mail',
@@ -117,12 +112,7 @@ export const allowedModules = {
     'billing/ledger',
     'releases/alarms',
   ],
-  'billing/monetization': [
-    'billing/ads',
-    'billing/billing',
-    'billing/ledger',
-    'discovery/playlists',
-  ],
+  'billing/monetization': ['billing/ads', 'billing/billing', 'billing/ledger'],
 
   'creator/content': [
     'account/follows',

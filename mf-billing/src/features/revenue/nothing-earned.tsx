@@ -24,7 +24,7 @@ export const hasShares = (plan: PlanId): boolean =>
 const sharingPlans = planIds.filter(hasShares).map((id) => plans[id].name);
 
 /** For what there is a share, and for whom. */
-export const shareTerms = `With ${sharingPlans.join(' or ')}, you get ${creatorSharePercent}% of the ad revenue from your shared playlists.`;
+export const shareTerms = `With ${sharingPlans.join(' or ')}, you get ${creatorSharePercent}% of the ad revenue from your content and shared playlists.`;
 
 interface NothingProps {
   readonly icon: ReactNode;
@@ -55,14 +55,14 @@ export const noCommissions = (
 
 export const noOwnSubscribers = (
   <Nothing icon={<Repeat size={24} />} title="No subscriptions to your content">
-    Visitors subscribe to Tessera, not to creators. Earnings from your shared playlists are under
-    Advertising.
+    Visitors subscribe to Tessera, not to creators. Earnings from ads are under Advertising.
   </Nothing>
 );
 
 export const noShares = (
   <Nothing icon={<Megaphone size={24} />} title="No ad revenue in this period" action={toPlaylists}>
-    Share a playlist and earn from the ads others see on it. Each day is added the night after.
+    Publish something or share a playlist, and earn from the ads others see on it. Each day is added
+    the night after.
   </Nothing>
 );
 

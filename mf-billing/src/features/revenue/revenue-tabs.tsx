@@ -1,6 +1,7 @@
 import type { RevenueScope } from '@tessera/contracts-billing';
 import { creatorSharePercent } from '@tessera/contracts-billing/values';
 import type { ComponentType } from 'react';
+import { ContentShares } from './content-shares';
 import {
   noCommissions,
   noOwnSubscribers,
@@ -9,7 +10,6 @@ import {
   nothingTaken,
 } from './nothing-earned';
 import type { Period } from './period';
-import { PlaylistShares } from './playlist-shares';
 import type { Line, RevenueViewProps } from './revenue-view';
 
 export type RevenueTab = 'overview' | 'subscriptions' | 'affiliates' | 'advertising';
@@ -74,12 +74,12 @@ export const revenueTabs: Readonly<
         title: 'Your ad revenue',
         lines: [shares],
         empty: noShares,
-        More: PlaylistShares,
+        More: ContentShares,
       },
       site: {
         title: 'Advertising',
         lines: [ads],
-        note: `The site’s own ads earn nothing. Others are recorded every night at the agreed rates. Owners of shared playlists get ${creatorSharePercent}% of ad revenue there if their plan includes it.`,
+        note: `The site’s own ads earn nothing. Others are recorded every night at the agreed rates. Creators and owners of shared playlists get ${creatorSharePercent}% of ad revenue there if their plan includes it.`,
         empty: nothingTaken,
       },
     },

@@ -19,8 +19,8 @@ export function useRevenueStats(scope: RevenueScope) {
   });
 }
 
-/** Which playlists the visitor's share of ads comes from. */
-export function useSharesByPlaylist({ from, to }: Range) {
+/** Which content the visitor's share of ads comes from. */
+export function useSharesByContent({ from, to }: Range) {
   return useQuery({
     ...endpointQuery('GET /api/monetization/shares', { query: { from, to } }),
     staleTime: freshMs,

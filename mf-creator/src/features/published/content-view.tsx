@@ -6,6 +6,7 @@ import { ExternalLink, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Prose } from '../reading/prose';
+import { AdBelow } from './ad-below';
 import { ContentShelf } from './content-shelf';
 import { creatorPath, searchPath } from './content-words';
 import { useSimilarContent } from './published.queries';
@@ -65,7 +66,7 @@ const Tag = styled(Link)`
 
 /** Public content in full, with its author, and where to go on. */
 export function ContentView({ content }: { readonly content: PublishedContent }) {
-  const { slug, html, coverUrl, largeCoverUrl, file, title, takenDown, isOwn } = content;
+  const { key, slug, html, coverUrl, largeCoverUrl, file, title, takenDown, isOwn } = content;
   useCountedView(slug, isOwn || takenDown ? null : content.ticket);
   const { data: similar } = useSimilarContent(slug);
   return (
@@ -83,7 +84,9 @@ export function ContentView({ content }: { readonly content: PublishedContent })
       )}
       <WatchButton content={content} />
       {html !== '' && <Prose html={html} />}
-      <TagList content={content} />
+      <AdBelow content={isOwn ? null : `content:${key}`}>
+        <TagList content={content} />
+      </AdBelow>
       <ContentShelf title="More like this" items={similar?.items} />
     </Body>
   );

@@ -8,12 +8,12 @@ import {
   type ShownAd,
 } from '@tessera/contracts-billing';
 import { DataSource } from 'typeorm';
+import { EarningKinds } from '../../../platform/earning-content/index.js';
 import { Entitlements } from '../../../platform/entitlements/index.js';
 import { dayOf } from '../../../platform/utc-days/index.js';
 import { AdTickets, providerAd } from './ad-tickets.js';
 import { AdEntity } from './entities/ad.entity.js';
 import { adsSettings, type AdsSettings } from './settings.js';
-import { ContentOwners } from './shares/content-owners.service.js';
 import { chooseByWeight } from './weighted-choice.js';
 
 const withoutAds: Feature = 'ad-free';
@@ -26,7 +26,7 @@ export class AdChoice {
     @InjectDataSource() private readonly database: DataSource,
     private readonly entitlements: Entitlements,
     private readonly tickets: AdTickets,
-    private readonly owners: ContentOwners,
+    private readonly earning: EarningKinds,
     @Inject(adsSettings.token) private readonly settings: AdsSettings,
   ) {}
 
@@ -37,7 +37,7 @@ export class AdChoice {
    */
   async choose(visitorId: string, content: AdContent | undefined, now: Date): Promise<ShownAd[]> {
     if (await this.entitlements.has(visitorId, withoutAds)) return [];
-    const owner = content === undefined ? null : await this.owners.ownerOfShared(content);
+    const owner = content === undefined ? null : await this.earning.ownerOf(content);
     if (owner === visitorId) return [];
     const earning = owner === null ? undefined : content;
     const issue = (placement: AdPlacement, ad: string): string =>

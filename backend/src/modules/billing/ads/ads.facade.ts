@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { playlistIdOf } from './shares/content-owners.service.js';
 
-/** What the ads on the page of a playlist did for its owner. */
-export interface PlaylistShare {
-  readonly playlistId: string;
+/** What the ads on the page of some content did for its owner. */
+export interface ContentShare {
+  /** Kind and id: `playlist:…`. */
+  readonly content: string;
   readonly impressions: number;
   readonly clicks: number;
   /** Its part of the owner's share. */
@@ -18,7 +18,7 @@ interface Period {
   readonly from: string;
   /** The last day. */
   readonly to: string;
-  /** How many playlists. */
+  /** How many of it. */
   readonly limit: number;
 }
 
@@ -27,12 +27,10 @@ interface Period {
 export class AdsFacade {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** By playlist, those that brought in the most first. */
-  async sharesOf(owner: string, { from, to, limit }: Period): Promise<readonly PlaylistShare[]> {
+  /** By content, what brought in the most first. */
+  async sharesOf(owner: string, { from, to, limit }: Period): Promise<readonly ContentShare[]> {
     const rows = await this.database.query<unknown>(selectShares, [owner, from, to, limit]);
-    return shareRows
-      .parse(rows)
-      .map(({ content, ...figures }) => ({ playlistId: playlistIdOf(content), ...figures }));
+    return shareRows.parse(rows);
   }
 }
 

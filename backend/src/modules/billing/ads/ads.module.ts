@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SettingsModule } from '../../../platform/config/index.js';
-import { PlaylistsModule } from '../../discovery/playlists/index.js';
 import { EntitlementsModule } from '../entitlements/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { AdChoice } from './ad-choice.service.js';
@@ -14,7 +13,6 @@ import { AdsService } from './ads.service.js';
 import { AdEntity } from './entities/ad.entity.js';
 import { ShareEntity } from './entities/share.entity.js';
 import { adsSettings } from './settings.js';
-import { ContentOwners } from './shares/content-owners.service.js';
 import { ContentSettlement } from './shares/content-settlement.js';
 import { ShareData } from './shares/share-data.js';
 import { ShareLedger } from './shares/share-ledger.js';
@@ -27,7 +25,6 @@ import { Shares } from './shares/shares.service.js';
   imports: [
     EntitlementsModule,
     LedgerModule,
-    PlaylistsModule,
     SettingsModule.forFeature(adsSettings),
     TypeOrmModule.forFeature([AdEntity, ShareEntity]),
   ],
@@ -39,7 +36,6 @@ import { Shares } from './shares/shares.service.js';
     AdTickets,
     AdsFacade,
     AdsService,
-    ContentOwners,
     ContentSettlement,
     ShareData,
     ShareLedger,

@@ -11,7 +11,7 @@ import { Entitlements } from '../../../platform/entitlements/index.js';
 import { RevenueSeries } from './revenue-series.service.js';
 import { RevenueStats } from './revenue-stats.service.js';
 import type { Earner } from './revenue.js';
-import { SharesByPlaylist } from './shares-by-playlist.service.js';
+import { SharesByContent } from './shares-by-content.service.js';
 
 /** What the export of one's own figures takes; operators export those of the site without it. */
 const exportFeature: Feature = 'advanced-analytics';
@@ -21,7 +21,7 @@ export class MonetizationController {
   constructor(
     private readonly figures: RevenueStats,
     private readonly days: RevenueSeries,
-    private readonly sharing: SharesByPlaylist,
+    private readonly sharing: SharesByContent,
     private readonly entitlements: Entitlements,
   ) {}
 

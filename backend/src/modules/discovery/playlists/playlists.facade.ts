@@ -1,16 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import { PlaylistItemEntity } from './entities/playlist-item.entity.js';
 import { PlaylistEntity } from './entities/playlist.entity.js';
-
-/** What other modules learn of a playlist, shared or not. */
-export interface PlaylistFacts {
-  readonly id: string;
-  /** Its owner. */
-  readonly visitorId: string;
-  readonly title: string;
-}
 
 /** The module's interface for other modules. */
 @Injectable()
@@ -29,15 +21,6 @@ export class PlaylistsFacade {
     return found?.visitorId ?? null;
   }
 
-  /** Those of some playlists that still exist, also ones that can be restored. */
-  find(
-    ids: readonly string[],
-    manager: EntityManager = this.database.manager,
-  ): Promise<readonly PlaylistFacts[]> {
-    const select = { id: true, visitorId: true, title: true } as const;
-    return manager.find(PlaylistEntity, { select, where: { id: In([...ids]) } });
-  }
-
   /** Ids of the videos that a visitor has saved, the most recent first. */
   async savedVideoIds(visitorId: string, limit: number): Promise<string[]> {
     const rows = await this.database.manager
@@ -51,6 +34,7 @@ export class PlaylistsFacade {
       .getRawMany<{ videoId: string }>();
     return rows.map(({ videoId }) => videoId);
   }
+
   /** Ids of the videos of a playlist, in its order; none unless it is shared. */
   async sharedVideoIds(id: string): Promise<string[]> {
     if ((await this.ownerOfShared(id)) === null) return [];

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CatalogModule } from '../catalog/index.js';
+import { EarningPlaylists } from './earning-playlists.js';
 import { PlaylistItemEntity } from './entities/playlist-item.entity.js';
 import { PlaylistEntity } from './entities/playlist.entity.js';
 import { FittingVideos } from './fitting-videos.service.js';
@@ -17,6 +18,7 @@ import { PlaylistsService } from './playlists.service.js';
   imports: [CatalogModule, TypeOrmModule.forFeature([PlaylistEntity, PlaylistItemEntity])],
   controllers: [PlaylistsController],
   providers: [
+    EarningPlaylists,
     FittingVideos,
     ModeratedPlaylists,
     PlaylistData,

@@ -1,22 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { EarningKinds } from '../../../../platform/earning-content/index.js';
 import { boundedNetworks } from '../bounds.js';
 import { adsSettings, type AdsSettings } from '../settings.js';
-import { ContentOwners } from './content-owners.service.js';
 
 /** Finds out what of a settled day's ads was brought in beside whose content. */
 @Injectable()
 export class ContentSettlement {
   constructor(
-    private readonly owners: ContentOwners,
+    private readonly earning: EarningKinds,
     @Inject(adsSettings.token) private readonly settings: AdsSettings,
   ) {}
 
   /** For all days before that of `now` (UTC), in the transaction that settles them. */
   async settle(now: Date, manager: EntityManager): Promise<void> {
     const counted = contentRows.parse(await manager.query<unknown>(selectContents, [now]));
-    const owners = await this.owners.of(
+    const owners = await this.ownersOf(
       counted.map(({ content }) => content),
       manager,
     );
@@ -29,6 +29,14 @@ export class ContentSettlement {
       adCentsPerClick,
     ]);
     await manager.query(forgetNetworks, [now]);
+  }
+
+  /** Without what is gone. What earns nothing any more did when its ads were seen. */
+  private async ownersOf(contents: readonly string[], manager: EntityManager) {
+    const known = await this.earning.describe(contents, manager);
+    return [...known].flatMap(([content, { described }]) =>
+      described ? [{ content, owner: described.owner }] : [],
+    );
   }
 }
 

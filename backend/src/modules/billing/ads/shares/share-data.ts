@@ -14,7 +14,7 @@ import { ShareLedger } from './share-ledger.js';
 @Injectable()
 @KeepsVisitorData({
   name: 'creator-shares',
-  label: 'Ad revenue from your shared playlists, and your share of it',
+  label: 'Ad revenue from what you publish and share, and your share of it',
   counts: { shares: 'Days with ad revenue' },
   tables: ['ad_content_days', 'creator_shares'],
 })

@@ -51,8 +51,9 @@ describe('an ad beside a shared playlist', () => {
     const signed = Buffer.from(earning?.ticket.split('.')[0] ?? '', 'base64url').toString();
     expect(signed).toContain(content);
     expect(signed).not.toContain(id);
-    const forged = await visitor.send('GET', '/api/ads?content=visitor:ada');
-    expect(forged.status).toBe(400);
+    for (const forged of ['visitor:ada', 'playlist:x'] as const)
+      expect(await ticketOf(visitor, forged)).toHaveLength(1);
+    expect((await visitor.send('GET', '/api/ads?content=ada')).status).toBe(400);
   });
 });
 

@@ -15,7 +15,7 @@ import { EntitlementsFacade } from '../../entitlements/index.js';
 import { definition as ledger } from '../../ledger/definition.js';
 import { LedgerFacade } from '../../ledger/index.js';
 import { AdSettlement } from '../ad-settlement.js';
-import { AdsFacade, type PlaylistShare } from '../ads.facade.js';
+import { AdsFacade, type ContentShare } from '../ads.facade.js';
 import { definition } from '../definition.js';
 import { SharesJob } from '../shares/shares.job.js';
 
@@ -155,7 +155,7 @@ export class SharingSite {
     return { held: sums['creator-held'], payable: sums['creator-payable'] };
   }
 
-  byPlaylist(owner: string): Promise<readonly PlaylistShare[]> {
+  byPlaylist(owner: string): Promise<readonly ContentShare[]> {
     const facade = this.site.get(AdsFacade);
     return facade.sharesOf(owner, { from: day, to: day, limit: 20 });
   }

@@ -207,7 +207,7 @@ describe('the figures of a visitor', () => {
     expect(body).toMatchObject({ totalRevenue: 400, maySeeSite: false });
   });
 
-  it('are shown by playlist to who has a plan with shares', async () => {
+  it('are shown by content to who has a plan with shares', async () => {
     const { client, id } = await visitor();
     const query = { from: '2028-02-28', to: '2028-03-01' };
     const refused = await client.call('GET /api/monetization/shares', { query });
@@ -227,9 +227,25 @@ describe('the figures of a visitor', () => {
     ]);
     const { body } = await client.call('GET /api/monetization/shares', { query });
     expect(body).toEqual({
-      playlists: [
-        { id: expect.any(String), title: null, impressions: 80, clicks: 0, earnedCents: 5 },
-        { id: talks.id, title: 'Talks', impressions: 30, clicks: 3, earnedCents: 3 },
+      contents: [
+        {
+          content: 'playlist:3f0c7a52-5d0e-4c7e-9a55-0d6f6c1f0a01',
+          label: 'Playlist',
+          title: null,
+          path: null,
+          impressions: 80,
+          clicks: 0,
+          earnedCents: 5,
+        },
+        {
+          content: `playlist:${talks.id}`,
+          label: 'Playlist',
+          title: 'Talks',
+          path: `/playlist/${talks.id}`,
+          impressions: 30,
+          clicks: 3,
+          earnedCents: 3,
+        },
       ],
       heldCents: 8,
       payableCents: 0,

@@ -7,6 +7,7 @@ import { FileStorageModule } from '../../storage/index.js';
 import { CreatorsController } from '../creators/creators.controller.js';
 import { Creators } from '../creators/creators.service.js';
 import { ContentForYou } from './content-for-you.service.js';
+import { EarningArticles, EarningCreators } from './earning-content.js';
 import { Feeds } from './feeds.service.js';
 import { HiddenContent } from './hidden-content.service.js';
 import { PublishedList } from './published-list.service.js';
@@ -26,6 +27,8 @@ import { ViewTotals } from './view-totals.job.js';
   providers: [
     ContentForYou,
     Creators,
+    EarningArticles,
+    EarningCreators,
     Feeds,
     HiddenContent,
     PublishedList,

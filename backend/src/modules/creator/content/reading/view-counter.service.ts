@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { CountedViews } from '../../../../platform/earning-content/index.js';
 import type { RequestContext } from '../../../../platform/endpoints/index.js';
 import { wideNetwork } from '../../../../platform/http/index.js';
 import { SharedCounts, type WindowCounter } from '../../../../platform/limits/index.js';
@@ -21,6 +23,7 @@ export class ViewCounter {
     @InjectDataSource() private readonly database: DataSource,
     @Inject(SITE_SECRET) private readonly secret: string,
     private readonly tickets: ViewTickets,
+    private readonly counted: CountedViews,
     counts: SharedCounts,
   ) {
     this.seen = counts.counter('content views', { limit: 1, windowMs: dayMs });
@@ -41,13 +44,10 @@ export class ViewCounter {
     const day = dayOf(now);
     const isFirst = await this.seen.countExactly(`${key} ${visitorId} ${day}`, { group: network });
     if (!isFirst.isAllowed) return;
-    await this.database.query(addView, [
-      key,
-      visitorId,
-      day,
-      this.signed(day, network),
-      perNetwork,
-    ]);
+    const values = [key, visitorId, day, this.signed(day, network), perNetwork];
+    const [rows] = countedRows.parse(await this.database.query<unknown>(addView, values));
+    for (const { owner } of rows.filter(({ isListed }) => isListed))
+      await this.counted.tell({ content: `content:${key}`, owner, visitorId, network, at: now });
   }
 
   /** The same network has another signature on the next day, so that nobody can be followed. */
@@ -55,6 +55,11 @@ export class ViewCounter {
     return keyedHash(this.secret, 'content view', `${day}\n${network}`).slice(0, 22);
   }
 }
+
+const countedRows = z.tuple([
+  z.array(z.object({ owner: z.string(), isListed: z.boolean() })),
+  z.number(),
+]);
 
 /** Nothing is added where the network has had its share. */
 const addView = `
@@ -65,4 +70,5 @@ const addView = `
     returning item_id
   )
   update published_content set views = views + 1 from counted
-    where published_content.item_id = counted.item_id`;
+    where published_content.item_id = counted.item_id
+    returning visitor_id as owner, is_listed as "isListed"`;

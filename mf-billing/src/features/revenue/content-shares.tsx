@@ -1,4 +1,4 @@
-import type { SharingPlaylist } from '@tessera/contracts-billing';
+import type { SharingContent } from '@tessera/contracts-billing';
 import { holdDays, minimumPayout } from '@tessera/contracts-billing/values';
 import {
   Button,
@@ -10,7 +10,7 @@ import {
   token,
 } from '@tessera/design-system';
 import { type Column, Awaited } from '@tessera/design-system/parts';
-import { ListVideo } from 'lucide-react';
+import { Newspaper } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -22,7 +22,7 @@ import { useMembership } from '../plans/plans.queries';
 import { hasShares, shareTerms } from './nothing-earned';
 import { type Period, rangeOf } from './period';
 import { periodNames } from './revenue-view';
-import { useSharesByPlaylist } from './revenue.queries';
+import { useSharesByContent } from './revenue.queries';
 
 const Section = styled.section`
   display: grid;
@@ -41,13 +41,18 @@ const InlineLink = styled(Link)`
 
 const count = (value: number) => value.toLocaleString('en-US');
 
-const columns: readonly Column<SharingPlaylist>[] = [
+const columns: readonly Column<SharingContent>[] = [
   {
-    key: 'playlist',
-    header: 'Playlist',
-    cell: ({ id, title }) =>
-      title === null ? 'Deleted playlist' : <InlineLink to={`/playlist/${id}`}>{title}</InlineLink>,
+    key: 'content',
+    header: 'Content',
+    cell: ({ label, title, path }) =>
+      title === null || path === null ? (
+        `${label}, deleted`
+      ) : (
+        <InlineLink to={path}>{title}</InlineLink>
+      ),
   },
+  { key: 'kind', header: 'Kind', cell: ({ label }) => label },
   {
     key: 'impressions',
     header: 'Ad views',
@@ -71,12 +76,12 @@ const columns: readonly Column<SharingPlaylist>[] = [
   },
 ];
 
-export interface PlaylistSharesProps {
+export interface ContentSharesProps {
   readonly period: Period;
 }
 
-/** Which shared playlists earned what, for plans with shares; for the others, which plan has them. */
-export function PlaylistShares({ period }: PlaylistSharesProps) {
+/** Which content earned what by ads, for plans with shares; for the others, which plan has them. */
+export function ContentShares({ period }: ContentSharesProps) {
   const query = useMembership();
   return (
     <Awaited
@@ -94,9 +99,9 @@ function Offer() {
   return (
     <Offered aria-labelledby="shares">
       <Heading level={2} size="body" id="shares">
-        Earn with playlists you share
+        Earn with what you publish and share
       </Heading>
-      <Text tone="muted">{`${shareTerms} You’ll see here how much each playlist earned.`}</Text>
+      <Text tone="muted">{`${shareTerms} You’ll see here how much each of them earned.`}</Text>
       <Button as={Link} to="/pricing">
         Compare plans
       </Button>
@@ -104,26 +109,26 @@ function Offer() {
   );
 }
 
-function Shares({ period }: PlaylistSharesProps) {
+function Shares({ period }: ContentSharesProps) {
   const [now] = useState(() => new Date());
-  const query = useSharesByPlaylist(rangeOf(period, now));
+  const query = useSharesByContent(rangeOf(period, now));
   return (
     <Section aria-labelledby="shares">
       <Heading level={2} id="shares">
-        By playlist
+        By content
       </Heading>
       <Text tone="muted">{shareTerms}</Text>
       <QueryTable
         query={query}
-        caption={`Shares by playlist, last ${periodNames[period]}`}
+        caption={`Shares by content, last ${periodNames[period]}`}
         columns={columns}
-        rowsOf={({ playlists }) => playlists}
+        rowsOf={({ contents }) => contents}
         noun="shares"
-        rowKey={({ id }) => id}
+        rowKey={({ content }) => content}
         small="cards"
         expectedRows={3}
         empty={
-          <EmptyState icon={<ListVideo size={24} />} title="No ads on your playlists yet">
+          <EmptyState icon={<Newspaper size={24} />} title="No ads on your pages yet">
             Ads count the night after others see them.
           </EmptyState>
         }

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from '@tessera/contracts';
-import { maxSharingPlaylists } from '@tessera/contracts-billing';
-import { PlaylistsFacade } from '../../discovery/playlists/index.js';
+import { maxSharingContents } from '@tessera/contracts-billing';
+import { EarningKinds } from '../../../platform/earning-content/index.js';
 import { AdsFacade } from '../ads/index.js';
 import { LedgerFacade } from '../ledger/index.js';
 import { type Days, periodOf } from './revenue-series.service.js';
 
-/** Which playlists of a visitor their share of ads comes from. */
+/** Which content of a visitor their share of ads comes from. */
 @Injectable()
-export class SharesByPlaylist {
+export class SharesByContent {
   constructor(
     private readonly ads: AdsFacade,
-    private readonly playlists: PlaylistsFacade,
+    private readonly earning: EarningKinds,
     private readonly ledger: LedgerFacade,
   ) {}
 
@@ -19,14 +19,16 @@ export class SharesByPlaylist {
   async of(owner: string, { from, to }: Days): Promise<Response<'GET /api/monetization/shares'>> {
     periodOf({ from, to });
     const [shares, balances] = await Promise.all([
-      this.ads.sharesOf(owner, { from, to, limit: maxSharingPlaylists }),
+      this.ads.sharesOf(owner, { from, to, limit: maxSharingContents }),
       this.ledger.sums({ kinds: ['creator-held', 'creator-payable'], owner }),
     ]);
-    const found = await this.playlists.find(shares.map(({ playlistId }) => playlistId));
-    const titles = new Map(found.map(({ id, title }) => [id, title]));
+    const known = await this.earning.describe(shares.map(({ content }) => content));
     return {
-      playlists: shares.map(({ playlistId: id, impressions, clicks, cents: earnedCents }) => {
-        return { id, title: titles.get(id) ?? null, impressions, clicks, earnedCents };
+      contents: shares.map(({ content, impressions, clicks, cents: earnedCents }) => {
+        const { label = 'Content', described = null } = known.get(content) ?? {};
+        const title = described?.title ?? null;
+        const path = described?.path ?? null;
+        return { content, label, title, path, impressions, clicks, earnedCents };
       }),
       heldCents: balances['creator-held'],
       payableCents: balances['creator-payable'],
