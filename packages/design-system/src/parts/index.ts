@@ -12,9 +12,20 @@ export { CopyButton, type CopyButtonProps } from './copying/copy-button';
 export { CopyField, type CopyFieldProps } from './copying/copy-field';
 export { Form, type FormProps } from './forms/form';
 export { DatePicker, type DatePickerProps } from './dates/date-picker';
-export { formatDay, type IsoDate, parseIsoDate, today } from './dates/iso-date';
+export {
+  addDays,
+  addMonths,
+  formatDay,
+  type IsoDate,
+  monthRange,
+  parseIsoDate,
+  today,
+  weekStart,
+} from './dates/iso-date';
 export { MonthGrid } from './dates/month-grid';
 export type { DayEvent, MonthGridProps } from './dates/month-grid-props';
+export { PeriodBar, type PeriodBarProps } from './dates/period-bar';
+export { draggedEvent, useDaysAsTargets } from './dates/use-dragged-event';
 export { FileDrop } from './files/file-drop';
 export type { ChosenFile, FileActions, FileDropProps } from './files/file-drop-props';
 export { FileList, type FileListProps } from './files/file-list';

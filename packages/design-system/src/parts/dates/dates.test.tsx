@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { accessibilityProblems } from '../../../test/accessibility';
 import { DatePicker } from './date-picker';
-import { parseIsoDate, toIsoDate, toLocalDate } from './iso-date';
+import { monthRange, parseIsoDate, toIsoDate, toLocalDate } from './iso-date';
 import { MonthGrid } from './month-grid';
+import type { DayEvent } from './month-grid-props';
 
 afterEach(cleanup);
 
@@ -136,25 +137,93 @@ describe('dates without a time zone', () => {
   });
 });
 
+describe('the weeks of a month', () => {
+  it.each([
+    // Five weeks, six, and a February of four.
+    ['2026-12-14', '2026-11-30', '2027-01-03'],
+    ['2026-11-14', '2026-10-26', '2026-12-06'],
+    ['2026-08-01', '2026-07-27', '2026-09-06'],
+    ['2027-02-28', '2027-02-01', '2027-03-07'],
+  ])('of %s go from %s to %s', (month, first, last) => {
+    expect(monthRange(month)).toEqual({ first, last });
+  });
+});
+
 describe('MonthGrid', () => {
-  it('names the events of a day, and selects it', async () => {
-    const onSelect = jest.fn<(date: string) => void>();
-    const events = [
-      { id: '1', date: '2026-11-12', title: 'Premiere' },
-      { id: '2', date: '2026-11-12', title: 'Interview' },
-    ];
-    const grid = { label: 'Plan', selected: null, onMonthChange: jest.fn() };
-    render(<MonthGrid {...grid} month="2026-11-01" events={events} onSelect={onSelect} />);
-    const name = 'Thursday, November 12, 2026: 2 events, Premiere, Interview';
-    await userEvent.click(await screen.findByRole('button', { name }));
-    expect(onSelect.mock.calls).toEqual([['2026-11-12']]);
+  const grid = {
+    label: 'Plan',
+    events: [] as DayEvent[],
+    selected: null,
+    onSelect: jest.fn<(date: string) => void>(),
+    onMonthChange: jest.fn<(month: string) => void>(),
+  };
+
+  afterEach(() => {
+    jest.clearAllMocks();
   });
 
-  it('goes to another month', async () => {
-    const onMonthChange = jest.fn<(month: string) => void>();
-    const grid = { label: 'Plan', events: [], selected: null, onSelect: jest.fn() };
-    render(<MonthGrid {...grid} month="2026-12-15" onMonthChange={onMonthChange} />);
-    await userEvent.click(await screen.findByRole('button', { name: /next month/i }));
-    expect(onMonthChange.mock.calls).toEqual([['2027-01-01']]);
+  it('names the events of a day with what they are, shows three, and selects it', async () => {
+    const events = ['Premiere', 'Interview', 'Party', 'Sleep', 'Rest'].map((title) => ({
+      id: title,
+      date: '2026-11-12',
+      title,
+      ...(title === 'Interview' && { note: 'meeting, urgent' }),
+    }));
+    const gaps = { dates: ['2026-11-13'], label: 'No content' };
+    render(<MonthGrid {...grid} month="2026-11-01" events={events} gaps={gaps} />);
+    const name =
+      'Thursday, November 12, 2026: 5 events, Premiere, Interview (meeting, urgent), Party, Sleep, Rest';
+    const day = await screen.findByRole('button', { name });
+    expect(day.parentElement?.textContent).toBe('12PremiereInterviewParty+2 more');
+    expect(screen.getByRole('button', { name: /November 13, 2026: No content$/ })).toBeTruthy();
+    expect(await accessibilityProblems()).toEqual([]);
+    await userEvent.click(day);
+    await userEvent.click(screen.getByText('Party'));
+    expect(grid.onSelect.mock.calls).toEqual([['2026-11-12'], ['2026-11-12']]);
+  });
+
+  it.each([
+    ['2026-12-15', 35],
+    ['2026-08-15', 42],
+    ['2027-02-15', 35],
+  ])('shows as many placeholders in %s as it will have days: %d', async (month, days) => {
+    const view = render(<MonthGrid {...grid} month={month} isLoading />);
+    expect(document.querySelectorAll('[aria-busy] > div > *')).toHaveLength(days);
+    view.rerender(<MonthGrid {...grid} month={month} />);
+    const shown = within(await screen.findByRole('grid')).getAllByRole('button');
+    expect(shown).toHaveLength(days);
+  });
+
+  it('goes to another month by keys', async () => {
+    render(<MonthGrid {...grid} month="2027-02-15" selected="2027-03-07" />);
+    const day = await screen.findByRole('button', { name: /March 7/ });
+    day.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(grid.onMonthChange.mock.calls).toEqual([['2027-03-01']]);
+  });
+
+  it('moves an event that is dropped on a day, but none that is fixed', async () => {
+    const onMove = jest.fn<(id: string, to: string) => void>();
+    const events = [
+      { id: 'a', date: '2026-11-12', title: 'Premiere' },
+      { id: 'b', date: '2026-11-12', title: 'Published', isFixed: true },
+    ];
+    render(<MonthGrid {...grid} month="2026-11-01" events={events} onMove={onMove} />);
+    const title = (await screen.findByText('Premiere')).parentElement as HTMLElement;
+    const data = new Map<string, string>();
+    const dataTransfer = {
+      setData: (type: string, value: string) => data.set(type, value),
+      getData: (type: string) => data.get(type) ?? '',
+      get types() {
+        return [...data.keys()];
+      },
+    };
+    fireEvent.dragStart(title, { dataTransfer });
+    const target = screen.getByRole('button', { name: /November 20/ });
+    fireEvent.dragOver(target, { dataTransfer });
+    expect(target.parentElement?.hasAttribute('data-target')).toBe(true);
+    fireEvent.drop(target, { dataTransfer });
+    expect(onMove.mock.calls).toEqual([['a', '2026-11-20']]);
+    expect(screen.getByText('Published').parentElement?.draggable).toBe(false);
   });
 });

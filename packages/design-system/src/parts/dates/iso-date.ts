@@ -16,6 +16,34 @@ export function today(): IsoDate {
   return toIsoDate(new Date());
 }
 
+/** The day that many days later, or earlier. */
+export function addDays(date: IsoDate, days: number): IsoDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
+}
+
+/** Monday of the week that the day is in. */
+export function weekStart(date: IsoDate): IsoDate {
+  return addDays(date, -((new Date(date).getUTCDay() + 6) % 7));
+}
+
+/** The first and the last day that a grid of the month shows: five weeks, or six where the month needs them. */
+export function monthRange(month: IsoDate): { readonly first: IsoDate; readonly last: IsoDate } {
+  const begin = `${month.slice(0, 7)}-01`;
+  const first = weekStart(begin);
+  const fifthWeekEnd = addDays(first, 34);
+  const isCovered = monthOf(addDays(fifthWeekEnd, 1)) !== monthOf(begin);
+  return { first, last: isCovered ? fifthWeekEnd : addDays(first, 41) };
+}
+
+/** The first day of a month that many months later, or earlier. */
+export function addMonths(month: IsoDate, months: number): IsoDate {
+  const [year = 0, of = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, of - 1 + months, 1)).toISOString().slice(0, 10);
+}
+
+const monthOf = (date: IsoDate) => date.slice(0, 7);
+
 /** Reads what was typed: `2026-11-30`, also with dots, slashes or spaces and without zeros; `null` if it is no date. */
 export function parseIsoDate(text: string): IsoDate | null {
   const match = /^\s*(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})\s*$/.exec(text);

@@ -1,70 +1,146 @@
 import { categoryColors } from '@tessera/design-system';
-import { createContext, use, useEffect, useMemo, useRef } from 'react';
-import { type DayButtonProps, DayPicker } from 'react-day-picker';
-import { toIsoDate, toLocalDate } from './iso-date';
+import { createContext, type MouseEvent, use, useEffect, useMemo, useRef } from 'react';
+import { type DayButtonProps, DayPicker, type DayProps } from 'react-day-picker';
+import { addDays, addMonths, type IsoDate, monthRange, toIsoDate, toLocalDate } from './iso-date';
 import type { DayEvent, MonthGridProps } from './month-grid-props';
-import { Dots, Event, Grid, More, Number, Titles } from './month-grid.styles';
+import { Dots, Event, Gap, Grid, More, Number, Titles } from './month-grid.styles';
+import { draggedEvent, useDaysAsTargets } from './use-dragged-event';
 
-type EventsByDate = ReadonlyMap<string, readonly DayEvent[]>;
+interface ShownMonth {
+  readonly byDate: ReadonlyMap<string, readonly DayEvent[]>;
+  readonly gaps: ReadonlySet<string>;
+  readonly gapLabel: string;
+  readonly isMovable: boolean;
+  /** The day that something would come to. */
+  readonly target: IsoDate | null;
+}
 
-const EventsContext = createContext<EventsByDate>(new Map());
+const Shown = createContext<ShownMonth>({
+  byDate: new Map(),
+  gaps: new Set(),
+  gapLabel: '',
+  isMovable: false,
+  target: null,
+});
 const none: readonly DayEvent[] = [];
-const shownTitles = 2;
+const shownTitles = 3;
 
 /** The month itself; loaded by `MonthGrid`. */
 export function MonthGridPanel(props: MonthGridProps) {
-  const { label, month, onMonthChange, events, selected, onSelect, children } = props;
-  const byDate = useMemo(() => groupByDate(events), [events]);
+  const { label, month, onMonthChange, selected, onSelect, today, children } = props;
+  const { over, targets } = useDaysAsTargets(props.onMove);
+  const shown = useShown(props, over);
+  const weeks = weeksOf(month);
+  // An event lies above the button of its day.
+  const handleClick = ({ target }: MouseEvent) => {
+    const event = target instanceof Element ? target.closest('[data-event]') : null;
+    const day = event?.closest('[data-day]')?.getAttribute('data-day');
+    if (day) onSelect(day);
+  };
   return (
-    <EventsContext value={byDate}>
-      <Grid role="group" aria-label={label}>
+    <Shown value={shown}>
+      <Grid role="group" aria-label={label} {...targets} onClick={handleClick}>
         <DayPicker
           mode="single"
           weekStartsOn={1}
-          fixedWeeks
+          hideNavigation
           showOutsideDays
+          fixedWeeks={weeks.isShort}
+          {...(weeks.hidden && { hidden: weeks.hidden })}
+          {...(today !== undefined && { today: toLocalDate(today) })}
           month={toLocalDate(month)}
           onMonthChange={(next) => onMonthChange(toIsoDate(next))}
           selected={selected === null ? undefined : toLocalDate(selected)}
           onDayClick={(day) => onSelect(toIsoDate(day))}
           components={components}
-          labels={{ labelDayButton: (day) => dayName(day, byDate.get(toIsoDate(day)) ?? none) }}
+          labels={{ labelDayButton: (day) => dayName(day, shown) }}
         />
       </Grid>
       {children}
-    </EventsContext>
+    </Shown>
   );
 }
 
-function groupByDate(events: readonly DayEvent[]): EventsByDate {
+function useShown(props: MonthGridProps, over: IsoDate | null): ShownMonth {
+  const { events, gaps, onMove, target = null } = props;
+  const byDate = useMemo(() => groupByDate(events), [events]);
+  return {
+    byDate,
+    gaps: new Set(gaps?.dates),
+    gapLabel: gaps?.label ?? '',
+    isMovable: onMove !== undefined,
+    target: over ?? target,
+  };
+}
+
+/** A February of four weeks gets a fifth one; the picker knows only six besides, of which the last is hidden. */
+function weeksOf(month: IsoDate) {
+  const { first, last } = monthRange(month);
+  const nextMonth = addMonths(month, 1);
+  const isShort = addDays(first, 28) === nextMonth;
+  const sixth = { from: toLocalDate(addDays(last, 1)), to: toLocalDate(addDays(last, 7)) };
+  return { isShort, hidden: isShort ? sixth : undefined };
+}
+
+function groupByDate(events: readonly DayEvent[]): ShownMonth['byDate'] {
   const groups = new Map<string, DayEvent[]>();
   for (const event of events) groups.set(event.date, [...(groups.get(event.date) ?? []), event]);
   return groups;
 }
 
-const components = { DayButton: DayWithEvents };
+const components = { Day: DayWithTitles, DayButton: DayWithDots };
 
-function DayWithEvents({ day, modifiers, children, ...button }: DayButtonProps) {
-  const events = use(EventsContext).get(day.isoDate) ?? none;
+/** The titles lie above the button of the day, so that they can be dragged. */
+function DayWithTitles({ day, modifiers, children, ...cell }: DayProps) {
+  const { byDate, target, isMovable } = use(Shown);
+  if (modifiers['hidden']) return <td {...cell} />;
+  const events = byDate.get(day.isoDate) ?? none;
+  const hidden = events.length - shownTitles;
+  return (
+    <td {...cell} data-day={day.isoDate} data-target={target === day.isoDate || undefined}>
+      {children}
+      <Titles aria-hidden>
+        {events.slice(0, shownTitles).map((event) => (
+          <Title key={event.id} event={event} isMovable={isMovable && !event.isFixed} />
+        ))}
+        {hidden > 0 && <More>+{hidden} more</More>}
+      </Titles>
+    </td>
+  );
+}
+
+interface TitleProps {
+  readonly event: DayEvent;
+  readonly isMovable: boolean;
+}
+
+function Title({ event, isMovable }: TitleProps) {
+  const { id, title, hue, icon, look } = event;
+  return (
+    <Event
+      {...(isMovable ? draggedEvent(id) : { 'data-event': id })}
+      data-look={look}
+      style={categoryColors(hue ?? defaultHue)}
+    >
+      {icon}
+      <span>{title}</span>
+    </Event>
+  );
+}
+
+function DayWithDots({ day, modifiers, children, ...button }: DayButtonProps) {
+  const { byDate, gaps } = use(Shown);
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (modifiers['focused']) ref.current?.focus();
   }, [modifiers]);
-  const hidden = events.length - shownTitles;
   return (
     <button ref={ref} {...button} type="button">
       <Number>{children}</Number>
-      <Titles>
-        {events.slice(0, shownTitles).map(({ id, title, hue }) => (
-          <Event key={id} style={categoryColors(hue ?? defaultHue)}>
-            {title}
-          </Event>
-        ))}
-        {hidden > 0 && <More>{hidden} more</More>}
-      </Titles>
+      {gaps.has(day.isoDate) && <Gap />}
       <Dots>
-        {events.slice(0, 3).map(({ id, hue }) => (
-          <i key={id} style={categoryColors(hue ?? defaultHue)} />
+        {(byDate.get(day.isoDate) ?? none).slice(0, shownTitles).map(({ id, hue, look }) => (
+          <i key={id} data-look={look} style={categoryColors(hue ?? defaultHue)} />
         ))}
       </Dots>
     </button>
@@ -76,10 +152,16 @@ const defaultHue = 293;
 
 const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'full' });
 
-/** `Monday, November 30, 2026: 2 events, Premiere, Interview`. */
-function dayName(day: Date, events: readonly DayEvent[]): string {
-  const date = dayFormat.format(day);
-  if (events.length === 0) return date;
+/** `Monday, November 30, 2026: 2 events, Premiere, Interview (meeting)`. */
+function dayName(day: Date, { byDate, gaps, gapLabel }: ShownMonth): string {
+  const date = toIsoDate(day);
+  const events = byDate.get(date) ?? none;
   const count = events.length === 1 ? '1 event' : `${events.length} events`;
-  return `${date}: ${[count, ...events.map(({ title }) => title)].join(', ')}`;
+  const names = events.map(({ title, note }) => (note ? `${title} (${note})` : title));
+  const parts = [
+    ...(gaps.has(date) ? [gapLabel] : []),
+    ...(events.length > 0 ? [count] : []),
+    ...names,
+  ];
+  return [dayFormat.format(day), parts.join(', ')].filter(Boolean).join(': ');
 }
