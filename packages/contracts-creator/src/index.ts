@@ -1,6 +1,7 @@
 import { defineContract } from '@tessera/contracts';
 import { calendarEndpoints, calendarErrors, calendarNotificationKinds } from './calendar.js';
 import { contentReviewEndpoints, contentReviewErrors } from './content-reviews.js';
+import { contentWorkflowEndpoints, workflowNotificationKinds } from './content-workflow.js';
 import {
   contentEndpoints,
   contentErrors,
@@ -17,6 +18,7 @@ export * from './calendar-entries.js';
 export * from './content.js';
 export * from './content-items.js';
 export * from './content-reviews.js';
+export * from './content-workflow.js';
 export * from './documents.js';
 export * from './published.js';
 export * from './schedule-details.js';
@@ -33,6 +35,7 @@ export const contract = defineContract({
     ...documentEndpoints,
     ...contentEndpoints,
     ...contentReviewEndpoints,
+    ...contentWorkflowEndpoints,
     ...publishedEndpoints,
     ...calendarEndpoints,
   },
@@ -44,7 +47,11 @@ export const contract = defineContract({
     ...publishedErrors,
     ...calendarErrors,
   },
-  notificationKinds: { ...contentNotificationKinds, ...calendarNotificationKinds },
+  notificationKinds: {
+    ...contentNotificationKinds,
+    ...workflowNotificationKinds,
+    ...calendarNotificationKinds,
+  },
   pageEvents: { ...storagePageEvents, ...contentPageEvents },
   slots: creatorSlots,
 });

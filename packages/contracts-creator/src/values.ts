@@ -87,6 +87,30 @@ export const contentStatuses = [
 ] as const;
 export type ContentStatus = (typeof contentStatuses)[number];
 
+/** What moves an item from one status to another. */
+export const moveActions = [
+  'submit',
+  'schedule',
+  'publish',
+  'withdraw',
+  'unpublish',
+  'archive',
+  'unarchive',
+] as const;
+export type MoveAction = (typeof moveActions)[number];
+
+/** When authors can be reminded of an item: so long in review, so long an unchanged draft, so soon before its planned day a draft. */
+export const workflowRules = ['in-review', 'unchanged-draft', 'planned'] as const;
+export type WorkflowRule = (typeof workflowRules)[number];
+
+export const workflowLimits = {
+  /** Cards of a column. */
+  cards: 30,
+  /** Days of a rule at most, and as long as nobody has chosen. */
+  ruleDays: 60,
+  usualDays: { 'in-review': 3, 'unchanged-draft': 14, planned: 2 },
+} as const;
+
 /** The fields that are written, merged, compared and restored. */
 export const contentFields = [
   'title',

@@ -7,6 +7,7 @@ import type { ContentItemEntity } from './entities/content-item.entity.js';
 import { ContentPublicationEntity } from './entities/content-publication.entity.js';
 import { ContentReviewEntity } from './entities/content-review.entity.js';
 import { ContentRevisionEntity } from './entities/content-revision.entity.js';
+import { ContentRuleEntity } from './entities/content-rule.entity.js';
 import { CreatorEntity } from './entities/creator.entity.js';
 import { PublishedContentEntity } from './entities/published-content.entity.js';
 import { copyOf } from './items/content-item.mapper.js';
@@ -30,6 +31,8 @@ const endedLinkMs = 365 * dayMs;
     'content_comments',
     'published_content',
     'content_view_counts',
+    'content_rules',
+    'content_reminders',
   ],
 })
 export class ContentData implements VisitorDataKeeper {
@@ -38,19 +41,27 @@ export class ContentData implements VisitorDataKeeper {
     const rows = await contentItems.all(manager, { visitorId });
     const items = [];
     for (const row of rows) items.push(await exported(manager, row));
-    return { creator: creator && exportedCreator(creator), items };
+    const rules = await manager.findBy(ContentRuleEntity, { visitorId });
+    return {
+      creator: creator && exportedCreator(creator),
+      rules: rules.map(({ rule, isOn, days }) => ({ rule, isOn, days })),
+      items,
+    };
   }
 
   /** Addresses of what was public say that it is gone; nothing else of it stays. */
   async erase(visitorId: string, manager: EntityManager): Promise<{ content: number }> {
     const content = await contentItems.erase(manager, { visitorId });
     await manager.delete(CreatorEntity, { visitorId });
+    await manager.delete(ContentRuleEntity, { visitorId });
     return { content };
   }
 
-  /** Readers see the creator of `to` as the author of all of it. */
+  /** Readers see the creator of `to` as the author of all of it; rules that `to` has chosen stay. */
   async merge(manager: EntityManager, from: string, to: string): Promise<void> {
     await contentItems.merge(manager, from, to);
+    await manager.query(mergeRules, [from, to]);
+    await manager.delete(ContentRuleEntity, { visitorId: from });
     const creator = await manager.findOneBy(CreatorEntity, { visitorId: to });
     if (creator) await manager.delete(CreatorEntity, { visitorId: from });
     else await manager.update(CreatorEntity, { visitorId: from }, { visitorId: to });
@@ -65,6 +76,11 @@ export class ContentData implements VisitorDataKeeper {
     await manager.delete(ContentReviewEntity, { expiresAt });
   }
 }
+
+const mergeRules = `
+  insert into content_rules (visitor_id, rule, is_on, days)
+    select $2, rule, is_on, days from content_rules where visitor_id = $1
+    on conflict (visitor_id, rule) do nothing`;
 
 const addUpViews = `
   with counted as (

@@ -4,12 +4,17 @@ import { LikesModule } from '../../account/likes/index.js';
 import { NotificationsModule } from '../../account/notifications/index.js';
 import { CatalogModule } from '../../discovery/catalog/index.js';
 import { FileStorageModule } from '../storage/index.js';
+import { ContentBoard } from './board/content-board.service.js';
+import { ContentReminders } from './board/content-reminders.job.js';
+import { ContentRules } from './board/content-rules.service.js';
+import { ContentWorkflowController } from './board/content-workflow.controller.js';
 import { ContentData } from './content-data.js';
 import { ContentCommentEntity } from './entities/content-comment.entity.js';
 import { ContentItemEntity } from './entities/content-item.entity.js';
 import { ContentPublicationEntity } from './entities/content-publication.entity.js';
 import { ContentReviewEntity } from './entities/content-review.entity.js';
 import { ContentRevisionEntity } from './entities/content-revision.entity.js';
+import { ContentRuleEntity } from './entities/content-rule.entity.js';
 import { CreatorEntity } from './entities/creator.entity.js';
 import { PublishedContentEntity } from './entities/published-content.entity.js';
 import { BulkActions } from './items/bulk-actions.service.js';
@@ -47,20 +52,29 @@ import { Revisions } from './revisions/revisions.service.js';
       ContentPublicationEntity,
       ContentReviewEntity,
       ContentRevisionEntity,
+      ContentRuleEntity,
       CreatorEntity,
       PublishedContentEntity,
     ]),
   ],
-  controllers: [ContentController, ContentReviewsController, RevisionsController],
+  controllers: [
+    ContentController,
+    ContentReviewsController,
+    ContentWorkflowController,
+    RevisionsController,
+  ],
   providers: [
     BulkActions,
     ContentActions,
     ContentAnalytics,
+    ContentBoard,
     ContentData,
     ContentItems,
     ContentLimit,
     ContentList,
+    ContentReminders,
     ContentReviews,
+    ContentRules,
     ContentSaves,
     CopyChecks,
     ItemChanges,

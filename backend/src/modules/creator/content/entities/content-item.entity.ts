@@ -20,6 +20,10 @@ export class ContentItemEntity extends CopyColumns {
   @Column('text', { default: 'draft' })
   status: ContentStatus;
 
+  /** When it got this status; the database notes it. */
+  @Column({ type: 'timestamptz', name: 'status_since', insert: false, update: false })
+  statusSince: Date;
+
   /** The revision that a reviewer has approved, as long as the working copy says the same. */
   @Column('integer', { name: 'approved_revision', nullable: true })
   approvedRevision: number | null;

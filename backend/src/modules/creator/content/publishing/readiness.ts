@@ -1,6 +1,7 @@
 import { ApiProblem } from '../../../../platform/endpoints/index.js';
 import type { ContentItemEntity } from '../entities/content-item.entity.js';
 import type { ContentRevisionEntity } from '../entities/content-revision.entity.js';
+import type { CopyColumns } from '../entities/copy.columns.js';
 
 /** @throws ApiProblem `content-taken-down` */
 export function assertUp({ takenDownAt, takenDownReason }: ContentItemEntity): void {
@@ -15,11 +16,16 @@ export function takenDownProblem(takenDownReason: string | null): ApiProblem {
   });
 }
 
-/** A video can be watched; everything else can be read. @throws ApiProblem `not-ready-to-publish` */
-export function assertReady({ type, body, videoLink, videoFile }: ContentRevisionEntity): void {
+/** What an item or a revision needs before readers can have it: a video can be watched, everything else can be read. */
+export function missingIn({ type, body, videoLink, videoFile }: CopyColumns): string | null {
   const hasVideo = videoLink !== '' || videoFile !== '';
-  if (type === 'video' && !hasVideo)
-    throw new ApiProblem('not-ready-to-publish', 'Add a link to the video, or upload it.');
-  if (type !== 'video' && body.trim() === '')
-    throw new ApiProblem('not-ready-to-publish', 'Write something first.');
+  if (type === 'video' && !hasVideo) return 'Add a link to the video, or upload it.';
+  if (type !== 'video' && body.trim() === '') return 'Write something first.';
+  return null;
+}
+
+/** @throws ApiProblem `not-ready-to-publish` */
+export function assertReady(revision: ContentRevisionEntity): void {
+  const missing = missingIn(revision);
+  if (missing !== null) throw new ApiProblem('not-ready-to-publish', missing);
 }
