@@ -108,7 +108,7 @@ export const manifest: ManifestInput = {
     { label: 'Upload', path: '/upload', place: 'header', order: 60 },
     { label: 'From Creators', path: '/content', place: 'footer', order: 4 },
     { label: 'Content Management', path: '/content-management', place: 'footer', order: 40 },
-    { label: 'My Files', path: '/storage', place: 'library', order: 60 },
+    { label: 'My Files', path: '/storage', place: 'library', order: 50 },
   ],
   slots: [
     { slot: 'discovery.results', module: 'slots/results' },

@@ -83,10 +83,18 @@ describe('recommendations', () => {
   });
 
   it('have no percentage where nothing that is known speaks for them', async () => {
-    openCenter('', { [recommendations]: () => [buildRecommendation(1, { matchPercent: null })] });
-    const [card] = await cards();
+    const kinds = ['discovery', 'trending'] as const;
+    openCenter('', {
+      [recommendations]: () =>
+        kinds.map((recommendationType, index) =>
+          buildRecommendation(index + 1, { recommendationType, matchPercent: null }),
+        ),
+    });
+    const [card, trending] = await cards();
     expect(within(card as HTMLElement).getByText('Popular now')).toBeTruthy();
     expect(card?.textContent).not.toContain('%');
+    // Its kind says so already.
+    expect(trending?.textContent).not.toContain('Popular now');
   });
 
   it('lead to where an unfinished video goes on', async () => {

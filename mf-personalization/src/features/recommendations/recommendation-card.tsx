@@ -70,10 +70,16 @@ export interface RecommendationCardProps {
   readonly onWhy: (recommendation: Recommendation) => void;
 }
 
+/** How well it fits and how sure that is. What is popular says so once: in its kind, else here. */
+function matchText({ matchPercent, confidenceLevel, recommendationType }: Recommendation): string {
+  if (matchPercent !== null) return `${matchPercent}% match · ${confidenceLabel(confidenceLevel)}`;
+  return recommendationType === 'trending' ? '' : 'Popular now';
+}
+
 /** A recommended video with its kind, how well it fits, how sure that is, and why. */
 export function RecommendationCard(props: RecommendationCardProps) {
   const { recommendation, layout, isFirst, showsReasons, tabIndex, onWhy } = props;
-  const { video, recommendationType, matchPercent, confidenceLevel } = recommendation;
+  const { video, recommendationType, matchPercent } = recommendation;
   const { reasoningFactors, continueAt, title } = recommendation;
   return (
     <Cell>
@@ -91,11 +97,7 @@ export function RecommendationCard(props: RecommendationCardProps) {
         <Badge tone={recommendationType === 'personalized' ? 'accent' : 'neutral'}>
           {typeLabels[recommendationType]}
         </Badge>
-        <span className="tabular">
-          {matchPercent === null
-            ? 'Popular now'
-            : `${matchPercent}% match · ${confidenceLabel(confidenceLevel)}`}
-        </span>
+        <span className="tabular">{matchText(recommendation)}</span>
       </Line>
       {matchPercent !== null && <Meter value={matchPercent} band={bandOf(matchPercent)} />}
       {continueAt !== null && (
