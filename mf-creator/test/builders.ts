@@ -1,4 +1,5 @@
 import type {
+  BoardCard,
   ContentCopy,
   ContentDraft,
   ContentItem,
@@ -109,6 +110,18 @@ export function buildCopy(copy: Partial<ContentCopy> = {}): ContentCopy {
     videoLink: '',
     videoFile: '',
     ...copy,
+  };
+}
+
+export function buildCard(card: Partial<BoardCard> = {}): BoardCard {
+  return {
+    ...buildItem(),
+    statusSince: '2026-11-20T10:00:00.000Z',
+    reviewers: [],
+    openComments: 0,
+    blockers: [],
+    moves: [],
+    ...card,
   };
 }
 

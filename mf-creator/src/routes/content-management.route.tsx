@@ -1,9 +1,10 @@
 import { Button, Page } from '@tessera/design-system';
 import { lazyDialog, TabBody, Tabs, useTabInQuery } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
-import { CalendarDays, ChartLine, Plus, Workflow } from 'lucide-react';
+import { CalendarDays, ChartLine, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { BoardTab } from '../features/board/board-tab';
 import { ContentTab } from '../features/content/content-tab';
 import { OverviewTab } from '../features/content/overview-tab';
 import { PlannedTab } from '../features/content/planned-tab';
@@ -48,11 +49,7 @@ export function Route() {
           {
             value: 'workflows',
             label: 'Workflows',
-            content: inBody(
-              <PlannedTab icon={<Workflow size={24} />} title="Workflow management coming soon...">
-                Your own steps between a draft and its readers.
-              </PlannedTab>,
-            ),
+            content: inBody(<BoardTab />),
           },
           {
             value: 'analytics',

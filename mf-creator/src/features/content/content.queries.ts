@@ -41,8 +41,9 @@ function optionOf({ slug, name }: NonNullable<VideoPage['category']>) {
   return { value: slug, label: name };
 }
 
-/** What a change of items makes outdated: lists, and figures. */
+/** What a change of items makes outdated: lists, the board, and figures. */
 export const outdatedByContent = () => [
   queriesOf('GET /api/content'),
+  queriesOf('GET /api/content/workflow/board'),
   queriesOf('GET /api/content/analytics'),
 ];

@@ -36,6 +36,7 @@ export function ActionBar({ copy, view }: ActionBarProps) {
   const navigate = useNavigate();
   const { mutate: remove } = useDeleteContent();
   const { item } = view;
+  const { mutateAsync: schedule } = useAct(copy);
   const { next, others } = possibleActions(item);
   const start = (action: PossibleAction) => {
     if (action.dialog) open(action.dialog);
@@ -63,7 +64,12 @@ export function ActionBar({ copy, view }: ActionBarProps) {
         </IconButton>
       </Menu>
       {opened && (
-        <ScheduleDialog copy={copy} item={item} what={opened} onClose={() => open(null)} />
+        <ScheduleDialog
+          item={item}
+          what={opened}
+          onSchedule={schedule}
+          onClose={() => open(null)}
+        />
       )}
       {nameless && (
         <CreatorDialog

@@ -12,7 +12,7 @@ import type { WorkingCopy } from './working-copy';
 export type Action = Request<'POST /api/content/:id/actions'>['body'];
 
 /** Everything that is known of an item besides its copy. */
-const outdatedByAction = (id: string) => [
+export const outdatedByAction = (id: string) => [
   ...outdatedByContent(),
   queriesOf('GET /api/content/:id/revisions', { id }),
   queriesOf('GET /api/content/:id/publications', { id }),

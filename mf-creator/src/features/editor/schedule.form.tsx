@@ -4,14 +4,14 @@ import { FormDialog, FormField, useForm } from '@tessera/design-system/parts';
 import { usePlatform } from '@tessera/platform';
 import { reasonOf } from '../../errors/failures';
 import { formatTime, ownZone } from '../content/times';
-import { type Action, useAct } from './actions';
-import type { WorkingCopy } from './working-copy';
+import type { Action } from './actions';
 
 export interface ScheduleDialogProps {
-  readonly copy: WorkingCopy;
   readonly item: ContentItem;
   /** What is given a time. */
   readonly what: 'schedule' | 'unpublish';
+  /** Sends it; what fails is shown in the form. */
+  readonly onSchedule: (action: Action) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
@@ -30,9 +30,8 @@ const texts = {
 } as const;
 
 /** Chooses when an item is published or unpublished, in the zone where the visitor is. */
-export function ScheduleDialog({ copy, item, what, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ item, what, onSchedule, onClose }: ScheduleDialogProps) {
   const { toast } = usePlatform();
-  const { mutateAsync: act } = useAct(copy);
   const zone = ownZone();
   const form = useForm({
     schema: scheduleDetails(what === 'schedule' ? 'publishAt' : 'unpublishAt'),
@@ -41,7 +40,7 @@ export function ScheduleDialog({ copy, item, what, onClose }: ScheduleDialogProp
       unpublishAt: localTime(item.unpublishAt),
     },
     onSubmit: async (values) => {
-      await act(actionOf(what, values, zone));
+      await onSchedule(actionOf(what, values, zone));
       const at = what === 'schedule' ? values.publishAt : values.unpublishAt;
       const title = what === 'schedule' ? 'Scheduled' : 'The time is set';
       toast({ title, description: formatTime(localInstant(at) ?? '') });
