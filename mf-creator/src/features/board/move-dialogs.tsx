@@ -7,7 +7,7 @@ import { useMoveCard } from './move-card';
 import { actionOf, type Move } from './moves';
 
 const ScheduleDialog = lazyDialog(() => import('../editor/schedule.form'), 'ScheduleDialog');
-const CreatorDialog = lazyDialog(() => import('../editor/creator.form'), 'CreatorDialog');
+const NameFirstDialog = lazyDialog(() => import('../creator/name-first.form'), 'NameFirstDialog');
 
 interface Asked {
   readonly card: BoardCard;
@@ -52,7 +52,7 @@ export function MoveDialogs({ moves }: { readonly moves: ReturnType<typeof useMo
       />
     );
   return (
-    <CreatorDialog
+    <NameFirstDialog
       onSaved={() => {
         close();
         void send(card, move, nameless).catch(() => undefined);

@@ -12,7 +12,7 @@ import { possibleActions, type PossibleAction } from './possible-actions';
 import type { CopyView, WorkingCopy } from './working-copy';
 
 const ScheduleDialog = lazyDialog(() => import('./schedule.form'), 'ScheduleDialog');
-const CreatorDialog = lazyDialog(() => import('../creator/creator.form'), 'CreatorDialog');
+const NameFirstDialog = lazyDialog(() => import('../creator/name-first.form'), 'NameFirstDialog');
 
 const done: Partial<Record<Action['action'], string>> = {
   publish: 'Published',
@@ -72,10 +72,7 @@ export function ActionBar({ copy, view }: ActionBarProps) {
         />
       )}
       {nameless && (
-        <CreatorDialog
-          title="Your name as a creator"
-          description="Readers see it at everything you publish. You can change it later."
-          submitLabel="Save and publish"
+        <NameFirstDialog
           onSaved={() => {
             setNameless(null);
             run(nameless);
