@@ -107,7 +107,19 @@ test('what is typed in two tabs and without a line is merged, and a reviewer app
   await expectAccessibleInBothLayouts(page);
   await button(page, 'Keep this as title: your version').click();
   await expect(saved(page)).toBeVisible();
+
+  // What a closed tab could not send is there again in the next one.
+  await context.setOffline(true);
+  await field(second, 'Description').fill('With a mask.');
+  await expect(second.getByText(/^Offline\. Kept in this browser/)).toBeVisible();
   await second.close();
+  await context.setOffline(false);
+  const third = await context.newPage();
+  await third.goto(page.url());
+  await expect(field(third, 'Description')).toHaveValue('With a mask.');
+  await expect(saved(third)).toBeVisible();
+  await expect(field(page, 'Description')).toHaveValue('With a mask.');
+  await third.close();
 
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Submit for review' }).click();

@@ -11,6 +11,10 @@ interface Done {
   readonly revision: number | null;
 }
 
+/** Receipts of an item are listed by it, so no two have the same time, also not in one transaction. */
+const nextTime = `greatest(clock_timestamp(),
+  (select max(created_at) + interval '1 millisecond' from content_publications where item_id = $1))`;
+
 /** Says that something has happened: in the receipt that waits for it, or in one of its own where nothing was promised. */
 export async function keepPromise(
   manager: EntityManager,
@@ -26,8 +30,8 @@ export async function keepPromise(
     if (kept[1] > 0) return;
   }
   await manager.query(
-    `insert into content_publications (item_id, action, revision, promised_at, zone, attempts, done_at, state)
-      values ($1, $2, $3, coalesce($4, now()), $5, 1, clock_timestamp(), 'done')`,
+    `insert into content_publications (item_id, action, revision, promised_at, zone, attempts, done_at, state, created_at)
+      values ($1, $2, $3, coalesce($4, now()), $5, 1, clock_timestamp(), 'done', ${nextTime})`,
     [itemId, action, revision, promised?.promisedAt ?? null, promised?.zone ?? 'UTC'],
   );
 }
@@ -39,8 +43,11 @@ export async function writePromise(
   { action, revision, at, zone }: PublicationPromise,
 ): Promise<void> {
   await endWaiting(manager, { itemId, action }, 'Another time was chosen.');
-  const waiting = { itemId, action, revision, promisedAt: at, zone, state: 'waiting' } as const;
-  await manager.insert(ContentPublicationEntity, waiting);
+  await manager.query(
+    `insert into content_publications (item_id, action, revision, promised_at, zone, state, created_at)
+      values ($1, $2, $3, $4, $5, 'waiting', ${nextTime})`,
+    [itemId, action, revision, at, zone],
+  );
 }
 
 /** Takes back what waits. */
