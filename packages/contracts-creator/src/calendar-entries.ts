@@ -12,6 +12,12 @@ const time = z.iso.datetime();
 const day = z.iso.date();
 const count = z.int().nonnegative();
 
+/** A day on which there may be an event of one's own. */
+const plannedDay = day.refine(
+  (typed) => typed >= '1970-01-01' && typed <= '2199-12-31',
+  'Choose a day between 1970 and 2199',
+);
+
 /** A time of day, as a clock on the wall shows it: `09:30`. */
 const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 09:30');
 
@@ -72,7 +78,7 @@ const repetition = z.strictObject({
   /** Of weeks: 1 is Monday; empty for the day that it begins on. */
   weekdays: z.array(z.int().min(1).max(7)).max(7).default([]),
   /** The last day that it may be on; `null` for no end. */
-  until: day.nullable().default(null),
+  until: plannedDay.nullable().default(null),
 });
 export type Repetition = z.output<typeof repetition>;
 
@@ -91,12 +97,13 @@ export const eventDetails = z.strictObject({
     .max(calendarLimits.notes, `Use at most ${calendarLimits.notes} characters`)
     .default(''),
   /** The first day. */
-  date: day,
+  date: plannedDay,
   /** `null` for the whole day. */
   wallTime: wallTime.nullable().default(null),
   /** How long it takes; 0 for a moment, and for whole days. */
   minutes: z.int().min(0).max(calendarLimits.minutes).default(0),
-  zone: zoneName,
+  /** With a name, not an offset, so that daylight saving is known. */
+  zone: zoneName.refine((name) => /^[A-Za-z]/.test(name), 'must be the name of a time zone'),
   repetition: repetition.nullable().default(null),
   /** When to be reminded, in minutes before it begins (of a whole day: before 09:00); `null` for never. */
   remindMinutes: z.int().min(0).max(calendarLimits.remindMinutes).nullable().default(null),

@@ -162,7 +162,7 @@ export const calendarEndpoints = defineEndpoints({
     }),
     /** Nothing moves unless everything without a problem does. */
     response: z.object({ entries: z.array(shiftedEntry), moved: count }),
-    errors: ['range-too-long', 'too-much-to-shift', 'changed-meanwhile'],
+    errors: ['range-too-long', 'too-much-to-shift'],
   },
   'GET /api/content/calendar/gaps': {
     summary: 'Find days without content by your own rhythm, and topics to fill them with',
@@ -215,7 +215,7 @@ export const calendarEndpoints = defineEndpoints({
   },
   'GET /api/calendars/:token': {
     summary: 'Get a calendar by its secret link, for calendar programs',
-    access: 'public',
+    access: 'visitor',
     params: z.strictObject({ token: z.string().min(20).max(100) }),
     response: calendarFeed(),
     errors: ['calendar-not-found'],
@@ -255,7 +255,7 @@ export const calendarErrors = {
   },
   'range-too-long': { status: 422, title: 'Choose fewer days' },
   'changed-meanwhile': { status: 409, title: 'It was changed meanwhile' },
-  'entry-not-movable': { status: 409, title: 'What is published keeps its day' },
+  'entry-not-movable': { status: 409, title: 'This can’t be moved' },
   'too-much-to-shift': { status: 422, title: 'Choose fewer days' },
   'not-a-calendar': { status: 422, title: 'This is not an iCalendar file' },
 } as const;
