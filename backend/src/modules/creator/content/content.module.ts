@@ -9,6 +9,7 @@ import { ContentReminders } from './board/content-reminders.job.js';
 import { ContentRules } from './board/content-rules.service.js';
 import { ContentWorkflowController } from './board/content-workflow.controller.js';
 import { ContentData } from './content-data.js';
+import { ContentDates } from './content-dates.facade.js';
 import { ContentCommentEntity } from './entities/content-comment.entity.js';
 import { ContentItemEntity } from './entities/content-item.entity.js';
 import { ContentPublicationEntity } from './entities/content-publication.entity.js';
@@ -69,6 +70,7 @@ import { Revisions } from './revisions/revisions.service.js';
     ContentAnalytics,
     ContentBoard,
     ContentData,
+    ContentDates,
     ContentItems,
     ContentLimit,
     ContentList,
@@ -83,5 +85,6 @@ import { Revisions } from './revisions/revisions.service.js';
     ReviewPages,
     Revisions,
   ],
+  exports: [ContentDates],
 })
 export class ContentModule {}

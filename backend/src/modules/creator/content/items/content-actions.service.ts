@@ -46,11 +46,21 @@ export class ContentActions {
    */
   act(key: ItemKey, action: ContentAction, ifMatch: IfMatch): Promise<ContentItem> {
     return this.database.transaction(async (manager) => {
-      const row = await this.changes.apply(manager, key, ifMatch, (current) =>
-        this.changeOf({ manager, row: current }, action),
-      );
+      const row = await this.actIn(manager, key, action, ifMatch);
       return this.facts.item(manager, row);
     });
+  }
+
+  /** As `act`, in the transaction of the caller. */
+  actIn(
+    manager: EntityManager,
+    key: ItemKey,
+    action: ContentAction,
+    ifMatch: IfMatch,
+  ): Promise<ContentItemEntity> {
+    return this.changes.apply(manager, key, ifMatch, (current) =>
+      this.changeOf({ manager, row: current }, action),
+    );
   }
 
   private async changeOf(acted: Acted, action: ContentAction): Promise<ItemChange> {

@@ -1,0 +1,44 @@
+import { Controller } from '@nestjs/common';
+import {
+  Handles,
+  type HandlerInput,
+  type RequestContext,
+} from '../../../platform/endpoints/index.js';
+import { CalendarList } from './days/calendar-list.service.js';
+import { CalendarSettings } from './days/calendar-settings.service.js';
+import { EntryMoves } from './moving/entry-moves.service.js';
+
+@Controller()
+export class CalendarController {
+  constructor(
+    private readonly list: CalendarList,
+    private readonly settings: CalendarSettings,
+    private readonly moves: EntryMoves,
+  ) {}
+
+  @Handles('GET /api/content/calendar')
+  days({ query }: HandlerInput<'GET /api/content/calendar'>, { visitorId }: RequestContext) {
+    return this.list.days(visitorId, query);
+  }
+
+  @Handles('GET /api/content/calendar/settings')
+  chosen(
+    _input: HandlerInput<'GET /api/content/calendar/settings'>,
+    { visitorId }: RequestContext,
+  ) {
+    return this.settings.of(visitorId);
+  }
+
+  @Handles('PUT /api/content/calendar/settings')
+  choose(
+    { body }: HandlerInput<'PUT /api/content/calendar/settings'>,
+    { visitorId }: RequestContext,
+  ) {
+    return this.settings.choose(visitorId, body.zone);
+  }
+
+  @Handles('POST /api/content/calendar/move')
+  move({ body }: HandlerInput<'POST /api/content/calendar/move'>, { visitorId }: RequestContext) {
+    return this.moves.move(visitorId, body);
+  }
+}

@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ContentModule } from '../content/index.js';
+import { CalendarData } from './calendar-data.js';
+import { CalendarController } from './calendar.controller.js';
+import { CalendarList } from './days/calendar-list.service.js';
+import { CalendarSettings } from './days/calendar-settings.service.js';
+import { CalendarEventEntity } from './entities/calendar-event.entity.js';
+import { CalendarSettingsEntity } from './entities/calendar-settings.entity.js';
+import { CalendarEvents } from './events/calendar-events.service.js';
+import { EventWriter } from './events/event-writer.service.js';
+import { EventsController } from './events/events.controller.js';
+import { Undo } from './events/undo.js';
+import { EntryMoves } from './moving/entry-moves.service.js';
+
+/** Plans and dates of creators. */
+@Module({
+  imports: [ContentModule, TypeOrmModule.forFeature([CalendarEventEntity, CalendarSettingsEntity])],
+  controllers: [CalendarController, EventsController],
+  providers: [
+    CalendarData,
+    CalendarEvents,
+    CalendarList,
+    CalendarSettings,
+    EntryMoves,
+    EventWriter,
+    Undo,
+  ],
+})
+export class CalendarModule {}

@@ -1,0 +1,38 @@
+import type { CalendarEntry } from '@tessera/contracts-creator';
+
+/** An entry on its day, which is one of the visitor's zone. */
+export interface DatedEntry {
+  readonly date: string;
+  readonly entry: CalendarEntry;
+}
+
+/** What an id of an entry names. */
+export type EntryName =
+  | { readonly kind: 'content'; readonly contentId: string; readonly is: ContentDate }
+  | { readonly kind: 'event'; readonly eventId: string; readonly occurrence: string };
+
+/** Why content is on a day. */
+export type ContentDate = 'planned' | 'scheduled' | 'published';
+
+export function entryId(name: EntryName): string {
+  return name.kind === 'content'
+    ? `content:${name.contentId}:${name.is}`
+    : `event:${name.eventId}:${name.occurrence}`;
+}
+
+/** `null` for an id that no entry has. */
+export function entryNameOf(id: string): EntryName | null {
+  const [, contentId, is] = contentForm.exec(id) ?? [];
+  if (contentId && is) return { kind: 'content', contentId, is: is as ContentDate };
+  const [, eventId, occurrence] = eventForm.exec(id) ?? [];
+  return eventId && occurrence && isDay(occurrence) ? { kind: 'event', eventId, occurrence } : null;
+}
+
+const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
+const contentForm = new RegExp(`^content:(${uuid}):(planned|scheduled|published)$`);
+const eventForm = new RegExp(`^event:(${uuid}):(\\d{4}-\\d\\d-\\d\\d)$`);
+
+function isDay(text: string): boolean {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

@@ -1,0 +1,77 @@
+import type { Repetition, RepetitionUnit } from '@tessera/contracts-creator';
+import { RRuleTemporal } from 'rrule-temporal';
+import { Temporal } from 'temporal-polyfill';
+
+/** What decides on which days an event is. */
+export interface RepeatedDays {
+  readonly date: string;
+  readonly repetition: Repetition | null;
+  readonly excluded: readonly string[];
+}
+
+/** The days of a range on which an event is, both ends included. Days are those of its own zone. */
+export function occurrencesIn(event: RepeatedDays, first: string, last: string): string[] {
+  const { date, repetition, excluded } = event;
+  if (first > last || last < date) return [];
+  const left = new Set(excluded);
+  const days = repetition === null ? [date] : expanded(event, repetition, first, last);
+  return days.filter((day) => day >= first && day <= last && !left.has(day));
+}
+
+export function isOn(event: RepeatedDays, day: string): boolean {
+  return occurrencesIn(event, day, day).length > 0;
+}
+
+/** The first day on which an event is, on or after a day; `null` where there is none. */
+export function firstOccurrence(event: RepeatedDays, from: string): string | null {
+  const { date, repetition, excluded } = event;
+  if (repetition === null) return date >= from && !excluded.includes(date) ? date : null;
+  const rule = ruleOf(event, repetition);
+  // Each excluded day can be in the way once.
+  for (let next = rule.next(midnight(from), true); next; next = rule.next(next, false)) {
+    const day = next.toPlainDate().toString();
+    if (!excluded.includes(day)) return day;
+  }
+  return null;
+}
+
+function expanded(
+  event: RepeatedDays,
+  repetition: Repetition,
+  first: string,
+  last: string,
+): string[] {
+  const days = ruleOf(event, repetition).between(midnight(first), midnight(last), true);
+  return days.map((day) => day.toPlainDate().toString());
+}
+
+/** In UTC, which has all days once and all of the same length. */
+function ruleOf({ date }: RepeatedDays, { every, unit, weekdays, until }: Repetition) {
+  return new RRuleTemporal({
+    freq: frequencies[unit],
+    interval: every,
+    dtstart: midnight(date),
+    tzid: 'UTC',
+    temporal: Temporal,
+    ...(unit === 'week' && weekdays.length > 0 && { byDay: weekdays.map(weekdayCode) }),
+    ...(until !== null && { until: midnight(until) }),
+  });
+}
+
+/** As RFC 5545 has them. */
+export const frequencies = {
+  day: 'DAILY',
+  week: 'WEEKLY',
+  month: 'MONTHLY',
+  year: 'YEARLY',
+} as const satisfies Record<RepetitionUnit, string>;
+
+export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
+
+function weekdayCode(weekday: number): (typeof weekdayCodes)[number] {
+  return weekdayCodes[weekday - 1] ?? 'MO';
+}
+
+function midnight(day: string): Temporal.ZonedDateTime {
+  return Temporal.PlainDate.from(day).toZonedDateTime('UTC');
+}

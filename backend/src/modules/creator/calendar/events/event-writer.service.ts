@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { calendarLimits, type EventDetails } from '@tessera/contracts-creator';
+import type { EntityManager } from 'typeorm';
+import { IfMatch } from '../../../../platform/endpoints/index.js';
+import { ContentDates } from '../../content/index.js';
+import type { CalendarEventEntity } from '../entities/calendar-event.entity.js';
+import { calendarEvents, type EventKey } from './calendar-events.rows.js';
+import { isSameTime, newUid, storedDetails } from './event-details.js';
+
+/** What of an event becomes different; what is absent stays. */
+export interface EventChange {
+  readonly details?: EventDetails;
+  readonly completed?: string[];
+  readonly excluded?: string[];
+}
+
+/** An event that begins, besides its details. */
+export interface NewEvent {
+  readonly details: EventDetails;
+  readonly uid?: string;
+  readonly completed?: string[];
+  readonly excluded?: string[];
+}
+
+/** Whichever version an event has. */
+export const anyVersion = new IfMatch(null);
+
+/** Writes events, so that what follows from their times is always right. */
+@Injectable()
+export class EventWriter {
+  constructor(private readonly content: ContentDates) {}
+
+  /** @throws ApiProblem `too-many-events`, `content-not-found`, `invalid-request` */
+  async add(
+    manager: EntityManager,
+    visitorId: string,
+    { details, uid = newUid(), completed = [], excluded = [] }: NewEvent,
+  ): Promise<CalendarEventEntity> {
+    await this.assertContent(manager, visitorId, details);
+    const values = { ...storedDetails(details), visitorId, uid, completed, excluded };
+    const { id } = await calendarEvents.create(manager, values, calendarLimits.events);
+    return calendarEvents.find(manager, { id, visitorId });
+  }
+
+  /**
+   * @param change sees the event, locked, and can refuse the change
+   * @throws ApiProblem `event-not-found`, `precondition-failed`, `content-not-found`, `invalid-request`
+   */
+  change(
+    manager: EntityManager,
+    key: EventKey,
+    ifMatch: IfMatch,
+    change: (row: CalendarEventEntity) => EventChange | Promise<EventChange>,
+  ): Promise<CalendarEventEntity> {
+    return calendarEvents.update(manager, { ...key }, ifMatch, async (row) => {
+      const { details, ...days } = await change(row);
+      const stored = details && (await this.changed(manager, row, details));
+      return { ...days, ...stored, changedAt: new Date() };
+    });
+  }
+
+  private async changed(manager: EntityManager, row: CalendarEventEntity, details: EventDetails) {
+    const stored = storedDetails(details);
+    if (stored.contentId !== row.contentId)
+      await this.assertContent(manager, row.visitorId, stored);
+    return { ...stored, ...(!isSameTime(row, stored) && { remindedStart: null }) };
+  }
+
+  private async assertContent(
+    manager: EntityManager,
+    visitorId: string,
+    { contentId }: EventDetails,
+  ): Promise<void> {
+    if (contentId !== null) await this.content.find(manager, { id: contentId, visitorId });
+  }
+}
