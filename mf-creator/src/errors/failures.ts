@@ -16,8 +16,6 @@ export const { reasonOf, reasonInForm } = failureReasons({
   'scanner-unavailable': 'Files can’t be checked for viruses right now. Try again later.',
   'document-too-large': ({ limit }) =>
     `This is too much to keep: the limit is ${formatFileSize(limit)}.`,
-  'too-many-reports': ({ limit }) => `You can send ${limit} reports a day. Try again tomorrow.`,
-  'nothing-to-moderate': 'This isn’t public anymore.',
   'content-not-found': 'It’s gone. It may have been deleted in another browser.',
   'revision-not-found': 'This revision is gone.',
   'unknown-category': 'Choose one of the categories.',

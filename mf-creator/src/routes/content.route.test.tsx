@@ -90,7 +90,7 @@ describe('/content/:slug', () => {
     const { api } = open(() => content, { 'POST /api/reports': () => ({}) });
     await userEvent.click(await screen.findByRole('button', { name: 'Report' }));
     const dialog = await screen.findByRole('dialog', { name: 'Report' });
-    await userEvent.selectOptions(within(dialog).getByRole('combobox'), 'spam');
+    await userEvent.click(within(dialog).getByRole('radio', { name: /^Spam/ }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Report' }));
     await waitFor(() =>
       expect(api.requests.find(({ url }) => url === '/api/reports')).toMatchObject({

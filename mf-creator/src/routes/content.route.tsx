@@ -3,7 +3,7 @@ import type { PublishedContent } from '@tessera/contracts-creator';
 import { Badge, Button, IconButton, Page, Skeleton, Text, token } from '@tessera/design-system';
 import { Awaited, lazyDialog, LineSkeletons, Stack } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
-import { LikeToggle } from '@tessera/video-ui';
+import { LikeToggle, ReportDialog } from '@tessera/video-ui';
 import { Flag, Pencil, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
@@ -13,7 +13,6 @@ import { contentPath, factsOf, typeLabels } from '../features/published/content-
 import { usePublished } from '../features/published/published.queries';
 import { Gone, type GoneThing } from '../features/reading/gone';
 
-const ReportDialog = lazyDialog(() => import('../features/reporting/report.form'), 'ReportDialog');
 const ShareDialog = lazyDialog(() => import('../features/published/share.dialog'), 'ShareDialog');
 
 const next = { path: '/content', label: 'More from creators' };
@@ -71,7 +70,7 @@ function Shown({ content }: { readonly content: PublishedContent }) {
     >
       <ContentView content={content} />
       {shown === 'share' && <ShareDialog path={contentPath(slug)} title={title} onClose={close} />}
-      {shown === 'report' && <ReportDialog kind="content" id={key} name={title} onClose={close} />}
+      {shown === 'report' && <ReportDialog kind="content" id={key} title={title} onClose={close} />}
     </Page>
   );
 }

@@ -78,8 +78,7 @@ describe('/file/:key', () => {
       'POST /api/reports': () => ({ reportedAt: '2026-11-20T10:00:00.000Z' }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Report' }));
-    const reason = await screen.findByRole('combobox', { name: 'What’s wrong with it?' });
-    await userEvent.selectOptions(reason, 'Infringes my rights');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Infringes my rights' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Report' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Report' }));
     await waitFor(() => expect(shown.toasts[0]?.title).toBe('Thanks, we’ll take a look.'));

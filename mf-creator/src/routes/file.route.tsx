@@ -1,8 +1,9 @@
 import { ApiError } from '@tessera/api-client';
 import type { SharedFile } from '@tessera/contracts-creator';
 import { Button, formatAge, Page, Skeleton, token } from '@tessera/design-system';
-import { Awaited, formatFileSize, lazyDialog, Stack } from '@tessera/design-system/parts';
+import { Awaited, formatFileSize, Stack } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
+import { ReportDialog } from '@tessera/video-ui';
 import { Download, Flag } from 'lucide-react';
 import { useState } from 'react';
 import { Link, matchPath, useLocation, useSearchParams } from 'react-router-dom';
@@ -10,8 +11,6 @@ import { reasonOf } from '../errors/failures';
 import { Gone, type GoneThing } from '../features/reading/gone';
 import { FilePreview } from '../features/shared-file/file-preview';
 import { useSharedFile } from '../features/shared-file/shared-file.queries';
-
-const ReportDialog = lazyDialog(() => import('../features/reporting/report.form'), 'ReportDialog');
 
 const next = { path: '/', label: 'Discover videos' };
 
@@ -68,7 +67,7 @@ function Shown({ file }: { readonly file: SharedFile }) {
     >
       <FilePreview file={file} url={fileUrl} />
       {isReporting && (
-        <ReportDialog kind="file" id={key} name={name} onClose={() => setIsReporting(false)} />
+        <ReportDialog kind="file" id={key} title={name} onClose={() => setIsReporting(false)} />
       )}
     </Page>
   );

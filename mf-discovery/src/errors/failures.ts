@@ -31,7 +31,6 @@ export const { reasonOf, reasonInForm } = failureReasons({
   'too-many-block-lists': ({ limit }) => `You’ve reached the limit of ${limit} lists.`,
   'too-many-collections': ({ limit }) => `You’ve reached the limit of ${limit} collections.`,
   'too-many-playlists': ({ limit }) => `You’ve reached the limit of ${limit} playlists.`,
-  'too-many-reports': ({ limit }) => `You can send up to ${limit} reports a day.`,
   'too-many-saved-searches': ({ limit }) => `You’ve reached the limit of ${limit} saved searches.`,
   'too-many-subscriptions': ({ limit }) => `You’ve reached the limit of ${limit} subscriptions.`,
   'too-many-widget-brands': ({ limit }) => `You’ve reached the limit of ${limit} brands.`,

@@ -2,6 +2,7 @@ import { recordInteraction } from '@tessera/api-client';
 import type { SlotProps } from '@tessera/contracts';
 import { knownOrigin } from '@tessera/contracts/values';
 import { lazyDialog, focusBeside } from '@tessera/design-system/parts';
+import { ReportDialog } from '@tessera/video-ui';
 import { BookmarkPlus, EyeOff, Flag, ListPlus, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { useHide } from '../features/hidden/hide';
@@ -9,7 +10,6 @@ import { useLastPlaylist } from '../features/playlists/last-playlist';
 import { useSaveVideo } from '../features/playlists/save-video';
 
 const KeywordDialog = lazyDialog(() => import('../features/hidden/keyword.form'), 'KeywordDialog');
-const ReportDialog = lazyDialog(() => import('../features/reporting/report.form'), 'ReportDialog');
 const SaveDialog = lazyDialog(() => import('../features/playlists/save.form'), 'SaveDialog');
 
 /** In the menu of a video's card: saves it to a playlist, hides what does not interest the visitor, or reports it. */

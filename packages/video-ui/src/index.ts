@@ -31,5 +31,7 @@ export {
   useOrigin,
   useRecord,
 } from './origin/origin';
+export { ReportDialog } from './reporting/report-dialog';
+export { ShareLink, type ShareLinkProps } from './sharing/share-link';
 export { useShown } from './origin/use-shown';
 export { type VideoLinks, VideoLinksProvider } from './video-links';

@@ -1,13 +1,10 @@
 import { IconButton } from '@tessera/design-system';
-import { lazyDialog } from '@tessera/design-system/parts';
+import { ReportDialog } from '@tessera/video-ui';
 import { Flag } from 'lucide-react';
-import { useState } from 'react';
-import type { ReportDialogProps } from './report.form';
-
-const ReportDialog = lazyDialog(() => import('./report.form'), 'ReportDialog');
+import { type ComponentProps, useState } from 'react';
 
 /** Beside the title of something that somebody else shares. */
-export function ReportButton(thing: Omit<ReportDialogProps, 'onClose'>) {
+export function ReportButton(thing: Omit<ComponentProps<typeof ReportDialog>, 'onClose'>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

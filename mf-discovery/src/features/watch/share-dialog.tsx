@@ -1,8 +1,5 @@
-import { Button, Checkbox, Dialog, TextField, token } from '@tessera/design-system';
-import { CopyField } from '@tessera/design-system/parts';
-import { useCopy } from '@tessera/platform/use-copy';
-import { useRecord } from '@tessera/video-ui';
-import { Share2 } from 'lucide-react';
+import { Checkbox, Dialog, TextField, token } from '@tessera/design-system';
+import { ShareLink, useRecord } from '@tessera/video-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { readTime, writeTime } from './time-stamps';
@@ -40,48 +37,30 @@ export function ShareDialog({ open, video, start, onClose }: ShareDialogProps) {
   const seconds = readTime(time);
   const isWrong = isTimed && seconds === null;
   const url = linkOf(video.id, isTimed ? seconds : null);
-  const { isCopied, onCopy } = useCopy(url);
-  const recordHere = useRecord();
-  const record = () => recordHere('shared', video.id);
-  const handleCopy = () => {
-    record();
-    onCopy();
-  };
-  const handleShare = () => {
-    record();
-    // It rejects where the visitor changes their mind.
-    void navigator.share({ title: video.title, url }).catch(() => undefined);
-  };
+  const record = useRecord();
   return (
     <Dialog open={open} onClose={onClose} title="Share video" size="small">
       <Content>
-        <CopyField
-          label="Link"
-          value={url}
+        <ShareLink
+          url={url}
+          title={video.title}
           disabled={isWrong}
-          isCopied={isCopied}
-          onCopy={handleCopy}
-          data-first-focus
-        />
-        {start !== null && (
-          <Start>
-            <Checkbox label="Start at" checked={isTimed} onChange={setIsTimed} />
-            <TextField
-              label="Minutes and seconds"
-              value={time}
-              disabled={!isTimed}
-              inputMode="numeric"
-              error={isWrong ? 'Use a format like 1:30 or 1:02:03' : null}
-              onChange={setTime}
-            />
-          </Start>
-        )}
-        {'share' in navigator && (
-          <Button disabled={isWrong} onClick={handleShare}>
-            <Share2 size={16} aria-hidden />
-            Share with an app…
-          </Button>
-        )}
+          onShared={() => record('shared', video.id)}
+        >
+          {start !== null && (
+            <Start>
+              <Checkbox label="Start at" checked={isTimed} onChange={setIsTimed} />
+              <TextField
+                label="Minutes and seconds"
+                value={time}
+                disabled={!isTimed}
+                inputMode="numeric"
+                error={isWrong ? 'Use a format like 1:30 or 1:02:03' : null}
+                onChange={setTime}
+              />
+            </Start>
+          )}
+        </ShareLink>
       </Content>
     </Dialog>
   );

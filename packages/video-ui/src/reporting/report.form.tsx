@@ -1,10 +1,13 @@
+import { request } from '@tessera/api-client';
+import { failureReasons } from '@tessera/api-client/problem-reasons';
+import { useWrite } from '@tessera/api-client/use-write';
+import type { Request } from '@tessera/contracts';
 import { moderationLimits, reportDetails } from '@tessera/contracts-account';
 import { FormDialog, FormField, Textarea, useForm } from '@tessera/design-system/parts';
-import { reasonOf } from '../../errors/failures';
+import { usePlatform } from '@tessera/platform';
 import { ReasonChoice } from './reason-choice';
-import { useReport } from './report';
 
-export interface ReportDialogProps {
+export interface ReportFormProps {
   /** For example `video`. */
   readonly kind: string;
   readonly id: string;
@@ -13,8 +16,13 @@ export interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
+const { reasonOf } = failureReasons({
+  'nothing-to-moderate': 'It’s gone, or only its owner can see it.',
+  'too-many-reports': ({ limit }) => `You can send up to ${limit} reports a day.`,
+});
+
 /** Asks what is wrong with something that somebody else has made. */
-export function ReportDialog({ kind, id, title, onClose }: ReportDialogProps) {
+export function ReportForm({ kind, id, title, onClose }: ReportFormProps) {
   const { mutateAsync: report } = useReport();
   const form = useForm({
     schema: reportDetails,
@@ -50,4 +58,14 @@ export function ReportDialog({ kind, id, title, onClose }: ReportDialogProps) {
       </FormField>
     </FormDialog>
   );
+}
+
+/** Reports something to the operators. The form waits for it; nothing on the page changes by it. */
+function useReport() {
+  const { toast } = usePlatform();
+  return useWrite({
+    send: (body: Request<'POST /api/reports'>['body']) => request('POST /api/reports', { body }),
+    outdates: () => [],
+    onSuccess: () => toast({ title: 'Thanks, we’ll take a look.' }),
+  });
 }
