@@ -48,16 +48,16 @@ export function findRevision(
 async function prune(manager: EntityManager, row: ContentItemEntity): Promise<void> {
   const kept = [row.liveRevision, row.scheduledRevision, row.approvedRevision, row.lastRevision];
   await manager.query(
-    `delete from content_revisions where item_id = $1 and number in (
+    `with needed as materialized (
+      select revision as number from content_publications where item_id = $1 and revision is not null
+      union select revision from content_reviews where item_id = $1
+    ), surplus as materialized (
       select r.number from content_revisions r
-      where r.item_id = $1 and r.number <> all($2::int[])
-        and not exists (select from content_publications p
-          where p.item_id = r.item_id and p.revision = r.number)
-        and not exists (select from content_reviews v
-          where v.item_id = r.item_id and v.revision = r.number)
+      where r.item_id = $1 and r.number <> all($2::int[]) and r.number not in (select number from needed)
       order by r.number
       limit greatest(0, (select count(*) from content_revisions c where c.item_id = $1) - $3)
-    )`,
+    )
+    delete from content_revisions where item_id = $1 and number in (select number from surplus)`,
     [row.id, kept.filter((number) => number !== null), contentLimits.revisions],
   );
 }
