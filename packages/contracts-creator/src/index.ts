@@ -1,5 +1,6 @@
 import { defineContract } from '@tessera/contracts';
 import { calendarEndpoints, calendarErrors, calendarNotificationKinds } from './calendar.js';
+import { contentFiguresEndpoints } from './content-figures.js';
 import { contentReviewEndpoints, contentReviewErrors } from './content-reviews.js';
 import { contentWorkflowEndpoints, workflowNotificationKinds } from './content-workflow.js';
 import {
@@ -16,6 +17,7 @@ import { storageEndpoints, storageErrors, storagePageEvents } from './storage.js
 export * from './calendar.js';
 export * from './calendar-entries.js';
 export * from './content.js';
+export * from './content-figures.js';
 export * from './content-items.js';
 export * from './content-reviews.js';
 export * from './content-workflow.js';
@@ -36,6 +38,7 @@ export const contract = defineContract({
     ...contentEndpoints,
     ...contentReviewEndpoints,
     ...contentWorkflowEndpoints,
+    ...contentFiguresEndpoints,
     ...publishedEndpoints,
     ...calendarEndpoints,
   },

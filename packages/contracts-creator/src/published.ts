@@ -1,7 +1,7 @@
 import { defineEndpoints, paging, webFeed, wholeNumber } from '@tessera/contracts';
 import { z } from 'zod';
 import { contentType, fileKey } from './content-items.js';
-import { contentLimits } from './values.js';
+import { contentLimits, viewSources } from './values.js';
 
 const time = z.iso.datetime();
 const count = z.int().nonnegative();
@@ -171,7 +171,10 @@ export const publishedEndpoints = defineEndpoints({
     access: 'visitor',
     rateClass: { name: 'content-views', share: 0.5 },
     params: ofPage,
-    body: z.strictObject({ ticket: z.string().max(1000) }),
+    body: z.strictObject({
+      ticket: z.string().max(1000),
+      source: z.enum(viewSources).default('link'),
+    }),
     response: z.object({}),
     errors: [],
   },

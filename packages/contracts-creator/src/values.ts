@@ -111,6 +111,21 @@ export const workflowLimits = {
   usualDays: { 'in-review': 3, 'unchanged-draft': 14, planned: 2 },
 } as const;
 
+/** How readers come to content: found, recommended, from its creator’s page, by a link, from a feed. */
+export const viewSources = ['search', 'recommended', 'follow', 'link', 'feed'] as const;
+export type ViewSource = (typeof viewSources)[number];
+
+/** Where an address says how a reader came to it: `/content/rain-x7k2p9ab3c?from=search`. */
+export const sourceParameter = 'from';
+
+export const figuresLimits = {
+  /** Days that figures go back at most, and without advanced analytics. */
+  days: 730,
+  freeDays: 30,
+  /** Items in a table. */
+  items: 100,
+} as const;
+
 /** The fields that are written, merged, compared and restored. */
 export const contentFields = [
   'title',

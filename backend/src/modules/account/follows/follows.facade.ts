@@ -39,6 +39,18 @@ export class FollowsFacade {
     return new Map(rows.map(({ id, followers }) => [id, followers]));
   }
 
+  /** Since which days in UTC how many visitors follow something, in order; who follows it no more is left out. */
+  sinceDays(
+    kind: FollowKind,
+    id: string,
+  ): Promise<{ readonly day: string; readonly followers: number }[]> {
+    return this.database.query(
+      `select (followed_at at time zone 'UTC')::date::text as day, count(*)::int as followers
+        from follows where kind = $1 and id = $2 group by 1 order by 1`,
+      [kind, id],
+    );
+  }
+
   /** What most visitors follow, the most followed first. */
   async mostFollowed(kind: FollowKind, limit: number): Promise<string[]> {
     const rows = await this.database.query<{ id: string }[]>(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LikeKind, LikeState } from '@tessera/contracts-account';
-import { type Liked, type LikeOrigin, LikesService } from './likes.service.js';
+import { type DailyLikes, type Liked, type LikeOrigin, LikesService } from './likes.service.js';
 
 /** The module's interface for other modules. */
 @Injectable()
@@ -15,6 +15,11 @@ export class LikesFacade {
   /** How many visitors like each of some things; those that nobody likes are left out. */
   counts(kind: LikeKind, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
     return this.likes.counts(kind, ids);
+  }
+
+  /** How many likes each of some things got on which days in UTC, from one on; days without any are left out. */
+  perDay(kind: LikeKind, ids: readonly string[], from: string): Promise<DailyLikes[]> {
+    return this.likes.perDay(kind, ids, from);
   }
 
   /**

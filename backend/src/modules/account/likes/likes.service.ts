@@ -15,6 +15,13 @@ export interface Liked {
   readonly id: string;
 }
 
+/** How many likes something got on a day. */
+export interface DailyLikes {
+  readonly id: string;
+  readonly day: string;
+  readonly likes: number;
+}
+
 /** Where it was liked. */
 export type LikeOrigin = InteractionPayload<'liked'>;
 
@@ -68,6 +75,16 @@ export class LikesService {
       [kind, ids],
     );
     return new Map(rows.map(({ id, likes }) => [id, likes]));
+  }
+
+  /** Likes that are still there, by thing and day in UTC. */
+  perDay(kind: LikeKind, ids: readonly string[], from: string): Promise<DailyLikes[]> {
+    return this.database.query(
+      `select id, (liked_at at time zone 'UTC')::date::text as day, count(*)::int as likes from likes
+        where kind = $1 and id = any($2) and liked_at >= $3::date::timestamp at time zone 'UTC'
+        group by id, 2`,
+      [kind, ids, from],
+    );
   }
 
   private async present({ kind, id }: Liked): Promise<boolean> {

@@ -31,6 +31,7 @@ const endedLinkMs = 365 * dayMs;
     'content_comments',
     'published_content',
     'content_view_counts',
+    'content_view_sources',
     'content_rules',
     'content_reminders',
   ],

@@ -18,6 +18,7 @@ import { ContentRevisionEntity } from './entities/content-revision.entity.js';
 import { ContentRuleEntity } from './entities/content-rule.entity.js';
 import { CreatorEntity } from './entities/creator.entity.js';
 import { PublishedContentEntity } from './entities/published-content.entity.js';
+import { FiguresModule } from './figures/figures.module.js';
 import { BulkActions } from './items/bulk-actions.service.js';
 import { ContentActions } from './items/content-actions.service.js';
 import { ContentAnalytics } from './items/content-analytics.service.js';
@@ -42,6 +43,7 @@ import { Revisions } from './revisions/revisions.service.js';
 @Module({
   imports: [
     CatalogModule,
+    FiguresModule,
     FileStorageModule,
     LikesModule,
     NotificationsModule,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { WebFeed, WebFeedEntry } from '@tessera/contracts';
-import { contentLimits } from '@tessera/contracts-creator/values';
+import { contentLimits, sourceParameter } from '@tessera/contracts-creator/values';
 import { DataSource, In } from 'typeorm';
 import { MailFacade } from '../../../account/mail/index.js';
 import { Creators } from '../creators/creators.service.js';
@@ -53,7 +53,7 @@ export class Feeds {
     return rows.map((row) => ({
       id: `tessera:content:${row.key}`,
       title: row.title,
-      url: this.mail.linkTo(`/content/${row.slug}`),
+      url: this.mail.linkTo(`/content/${row.slug}?${sourceParameter}=feed`),
       author: names.get(row.creatorId) ?? '',
       summary: row.description,
       // Readers of feeds know nothing of this site’s own addresses.

@@ -68,7 +68,7 @@ export class PublishedController {
     { params, body }: HandlerInput<'POST /api/published/:slug/views'>,
     context: RequestContext,
   ) {
-    await this.views.count(params.slug, body.ticket, context, new Date());
+    await this.views.count(params.slug, body, context, new Date());
     return {};
   }
 }

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { CountedViews } from '../../../../platform/earning-content/index.js';
-import type { RequestContext } from '../../../../platform/endpoints/index.js';
+import type { HandlerInput, RequestContext } from '../../../../platform/endpoints/index.js';
 import { wideNetwork } from '../../../../platform/http/index.js';
 import { SharedCounts, type WindowCounter } from '../../../../platform/limits/index.js';
 import { keyedHash, SITE_SECRET } from '../../../../platform/secrets/index.js';
@@ -32,7 +32,7 @@ export class ViewCounter {
   /** Counts a view that is genuine, and leaves out others without a word, as it does the author’s own. */
   async count(
     slug: string,
-    ticket: string,
+    { ticket, source }: HandlerInput<'POST /api/published/:slug/views'>['body'],
     { visitorId, request }: RequestContext,
     now: Date,
   ): Promise<void> {
@@ -44,7 +44,7 @@ export class ViewCounter {
     const day = dayOf(now);
     const isFirst = await this.seen.countExactly(`${key} ${visitorId} ${day}`, { group: network });
     if (!isFirst.isAllowed) return;
-    const values = [key, visitorId, day, this.signed(day, network), perNetwork];
+    const values = [key, visitorId, day, this.signed(day, network), perNetwork, source];
     const [rows] = countedRows.parse(await this.database.query<unknown>(addView, values));
     for (const { owner } of rows.filter(({ isListed }) => isListed))
       await this.counted.tell({ content: `content:${key}`, owner, visitorId, network, at: now });
@@ -68,6 +68,10 @@ const addView = `
       select item_id, $3, $4, 1 from published_content where key = $1 and visitor_id <> $2 and not is_down
     on conflict (item_id, day, network) do update set views = known.views + 1 where known.views < $5
     returning item_id
+  ), noted as (
+    insert into content_view_sources as known (item_id, day, source, views)
+      select item_id, $3, $6, 1 from counted
+    on conflict (item_id, day, source) do update set views = known.views + 1
   )
   update published_content set views = views + 1 from counted
     where published_content.item_id = counted.item_id

@@ -60,7 +60,7 @@ it('an export has everything that was written and said', async () => {
     ],
   });
   expect(JSON.stringify(await exported(ada))).not.toMatch(/digest/i);
-  expect(await exported(bob)).toEqual({ creator: null, items: [] });
+  expect(await exported(bob)).toEqual({ creator: null, rules: [], items: [] });
 });
 
 it('an erasure leaves nothing but the addresses that were public', async () => {
@@ -74,7 +74,7 @@ it('an erasure leaves nothing but the addresses that were public', async () => {
     const rows = await site.database.query(`select from ${table} where item_id = $1`, [id]);
     expect([table, rows]).toEqual([table, []]);
   }
-  expect(await exported(ada)).toEqual({ creator: null, items: [] });
+  expect(await exported(ada)).toEqual({ creator: null, rules: [], items: [] });
   const gone = await site.database.query<{ key: string }[]>('select key from gone_addresses');
   expect(new Set(gone.map(({ key }) => key.length))).toEqual(new Set([10, 12]));
   expect((await found(bob, kept)).id).toBe(kept.id);

@@ -155,7 +155,7 @@ describe('lists', () => {
     for (const path of ['/api/published/feed', `/api/creators/${creator}/feed`]) {
       const text = await (await fetch(site.address + path)).text();
       expect(new XMLParser().parse(text)).toHaveProperty('rss.channel.item');
-      expect(text).toContain(`<link>${site.address}/content/how-to-solder-${key}</link>`);
+      expect(text).toContain(`<link>${site.address}/content/how-to-solder-${key}?from=feed</link>`);
       expect(text).toContain(`src=&quot;${site.address}/api/storage/file/a&quot;`);
     }
   });
