@@ -30,6 +30,15 @@ export const { reasonOf, reasonInForm } = failureReasons({
     `You can have up to ${limit} published items. Unpublish one first.`,
   'review-not-found': 'This link doesn’t work anymore.',
   'too-many-reviews': ({ limit }) => `You can have up to ${limit} links. Revoke one first.`,
+  'event-not-found': 'It’s gone. It may have been deleted in another browser.',
+  'no-such-occurrence': 'The event isn’t on that day anymore.',
+  'too-many-events': ({ limit }) =>
+    `You can have up to ${limit.toLocaleString('en')} events. Delete one first.`,
+  'range-too-long': 'Choose fewer days.',
+  'changed-meanwhile': 'It was changed elsewhere. You’re seeing the current version.',
+  'entry-not-movable': 'What is published keeps its day.',
+  'too-much-to-shift': 'That’s too much at once. Choose fewer days.',
+  'not-a-calendar': 'This isn’t an iCalendar file.',
   'too-many-comments': ({ limit }) => `There can be up to ${limit} comments.`,
 });
 

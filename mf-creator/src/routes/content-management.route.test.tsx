@@ -54,7 +54,7 @@ describe('/content-management', () => {
     expect(api.urls()).toEqual(['/api/content/analytics']);
   });
 
-  it.each(['Calendar', 'Analytics'])('says of %s that it is still to come', async (name) => {
+  it.each(['Analytics'])('says of %s that it is still to come', async (name) => {
     open();
     await userEvent.click(screen.getByRole('tab', { name }));
     expect(await screen.findByText(/coming soon\.\.\.$/)).toBeTruthy();

@@ -1,10 +1,11 @@
 import { Button, Page } from '@tessera/design-system';
 import { lazyDialog, TabBody, Tabs, useTabInQuery } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
-import { CalendarDays, ChartLine, Plus } from 'lucide-react';
+import { ChartLine, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BoardTab } from '../features/board/board-tab';
+import { CalendarTab } from '../features/calendar/calendar-tab';
 import { ContentTab } from '../features/content/content-tab';
 import { OverviewTab } from '../features/content/overview-tab';
 import { PlannedTab } from '../features/content/planned-tab';
@@ -37,15 +38,7 @@ export function Route() {
         tabs={[
           { value: 'overview', label: 'Overview', content: inBody(<OverviewTab />) },
           { value: 'content', label: 'Content', content: inBody(<ContentTab onCreate={create} />) },
-          {
-            value: 'calendar',
-            label: 'Calendar',
-            content: inBody(
-              <PlannedTab icon={<CalendarDays size={24} />} title="Content calendar coming soon...">
-                A month at a glance. Planned days and schedules of your content are kept already.
-              </PlannedTab>,
-            ),
-          },
+          { value: 'calendar', label: 'Calendar', content: inBody(<CalendarTab />) },
           {
             value: 'workflows',
             label: 'Workflows',

@@ -1,5 +1,6 @@
 import type { PlaylistItem } from '@tessera/contracts-discovery';
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useFocusElsewhere } from '@tessera/design-system/parts';
+import { type KeyboardEvent, useState } from 'react';
 import { nameOfVideo } from '../lists/video-row';
 import { positionOf } from './item-order';
 import type { Move } from './move-item';
@@ -81,21 +82,3 @@ export function useReordering({ cached, total, move }: List) {
 }
 
 export type Reordering = ReturnType<typeof useReordering>;
-
-/** Calls back when something else than the handle of the lifted item gets the focus, or a click. */
-function useFocusElsewhere(isLifted: boolean, onLeave: () => void): void {
-  const leave = useEffectEvent(onLeave);
-  useEffect(() => {
-    if (!isLifted) return undefined;
-    const handle = document.activeElement;
-    const handleAway = ({ target }: Event) => {
-      if (target instanceof Node && !handle?.contains(target)) leave();
-    };
-    document.addEventListener('focusin', handleAway);
-    document.addEventListener('pointerdown', handleAway);
-    return () => {
-      document.removeEventListener('focusin', handleAway);
-      document.removeEventListener('pointerdown', handleAway);
-    };
-  }, [isLifted]);
-}

@@ -40,6 +40,7 @@ export { type FormHandle, type FormOptions, useForm } from './forms/use-form';
 export { Section, type SectionProps } from './layout/section';
 export { Stack, type StackProps } from './layout/stack';
 export { focusBeside } from './lists/focus-beside';
+export { useFocusElsewhere } from './lists/use-focus-elsewhere';
 export { ListEnd, type ListEndProps } from './lists/list-end';
 export { Awaited, type AwaitedProps, type AwaitedQuery } from './loading/awaited';
 export { LoadedPart, type LoadedPartProps } from './loading/loaded-part';

@@ -1,0 +1,144 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { changeCached, request } from '@tessera/api-client';
+import { useWrite } from '@tessera/api-client/use-write';
+import type { CalendarDay, CalendarEntry } from '@tessera/contracts-creator';
+import { formatDay, type IsoDate } from '@tessera/design-system/parts';
+import { usePlatform } from '@tessera/platform';
+import { useFailureToast } from '../../errors/failures';
+import { outdatedByCalendar } from './calendar.queries';
+import { clockNote } from './entry-words';
+
+export interface Move {
+  readonly entry: CalendarEntry;
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+  /** Hears under which id the entry goes on: one occurrence of a repeated event becomes another event. */
+  readonly onMoved?: (id: string) => void;
+  readonly isUndo?: boolean;
+}
+
+/** Moves an entry to another day; the message that says so can undo it. */
+export function useMoveEntry() {
+  const client = useQueryClient();
+  const { toast } = usePlatform();
+  const explain = useFailureToast();
+  const write = useWrite({
+    sequence: 'moves in the calendar',
+    send: ({ entry, to }: Move) =>
+      request('POST /api/content/calendar/move', {
+        body: { id: entry.id, to, version: entry.source.version },
+      }),
+    show: ({ entry, to }) => [
+      changeCached(client, 'GET /api/content/calendar', {
+        change: (days) => moved(days, entry, to),
+      }),
+    ],
+    outdates: outdatedByCalendar,
+    onSuccess: ({ entry: now, date }, { from, onMoved, isUndo = false }) => {
+      onMoved?.(now.id);
+      const note = clockNote(now.clockChange, now.wallTime);
+      toast({
+        title: `“${now.title}” is on ${formatDay(date)}`,
+        ...(note !== null && { description: note }),
+        ...(!isUndo && {
+          action: {
+            label: 'Undo',
+            onSelect: () => write.mutate({ entry: now, from: date, to: from, isUndo: true }),
+          },
+        }),
+      });
+    },
+    onFailure: explain('It wasn’t moved'),
+  });
+  return write;
+}
+
+/** Ticks an occurrence of an event off, or takes that back. */
+export function useTickOff() {
+  const client = useQueryClient();
+  const explain = useFailureToast();
+  return useWrite({
+    sequence: 'ticks in the calendar',
+    send: ({ entry, isCompleted }: { entry: CalendarEntry; isCompleted: boolean }) => {
+      const { source } = entry;
+      if (source.kind !== 'event') throw new TypeError('Only events are ticked off');
+      const params = { id: source.eventId, occurrence: source.occurrence };
+      return request('PUT /api/content/calendar/events/:id/completed/:occurrence', {
+        params,
+        body: { isCompleted },
+      });
+    },
+    show: ({ entry, isCompleted }) => [
+      changeCached(client, 'GET /api/content/calendar', {
+        change: (days) =>
+          replaced(days, { ...entry, status: isCompleted ? 'completed' : 'planned' }),
+      }),
+    ],
+    outdates: outdatedByCalendar,
+    onFailure: explain('Nothing was changed'),
+  });
+}
+
+interface Plan {
+  readonly entry: CalendarEntry;
+  readonly contentId: string;
+  readonly version: number;
+  readonly plannedOn: IsoDate | null;
+  /** Where it was. */
+  readonly from: IsoDate;
+}
+
+/** Takes content from the calendar: it stays, without a planned day. The message that says so can undo it. */
+export function useUnplan() {
+  const client = useQueryClient();
+  const { toast } = usePlatform();
+  const explain = useFailureToast();
+  const write = useWrite({
+    send: ({ contentId: id, version, plannedOn }: Plan) =>
+      request('POST /api/content/:id/actions', {
+        params: { id },
+        body: { action: 'plan', plannedOn },
+        ifMatch: version,
+      }),
+    show: ({ entry, plannedOn }) =>
+      plannedOn === null
+        ? [
+            changeCached(client, 'GET /api/content/calendar', {
+              change: (days) => without(days, entry.id),
+            }),
+          ]
+        : [],
+    outdates: outdatedByCalendar,
+    onSuccess: ({ title, version }, plan) => {
+      if (plan.plannedOn !== null) return toast({ title: `“${title}” is back` });
+      return toast({
+        title: `“${title}” has no planned day anymore`,
+        action: {
+          label: 'Undo',
+          onSelect: () => write.mutate({ ...plan, version, plannedOn: plan.from }),
+        },
+      });
+    },
+    onFailure: explain('Nothing was changed'),
+  });
+  return write;
+}
+
+function moved(days: readonly CalendarDay[], entry: CalendarEntry, to: IsoDate): CalendarDay[] {
+  const rest = without(days, entry.id).filter(({ date }) => date !== to);
+  const there = days.find(({ date }) => date === to)?.items ?? [];
+  const items = [...there.filter(({ id }) => id !== entry.id), entry];
+  return [...rest, { date: to, items }].toSorted((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+/** The days without an entry. */
+export function without(days: readonly CalendarDay[], id: string): CalendarDay[] {
+  return days.map((day) => ({ ...day, items: day.items.filter((item) => item.id !== id) }));
+}
+
+function replaced(days: readonly CalendarDay[], entry: CalendarEntry): CalendarDay[] {
+  return days.map((day) => ({
+    ...day,
+    items: day.items.map((item) => (item.id === entry.id ? entry : item)),
+  }));
+}
