@@ -9,7 +9,12 @@ export { viewsAtAge } from './reach/views-at-age.js';
 export { counted, percent } from './statistics/figures.js';
 export { isPlain } from './text/words.js';
 export { foundShifts } from './trends/audience-shifts.js';
-export { contentIdea, type IdeaSource, strategyAdvice } from './trends/content-ideas.js';
+export {
+  contentIdea,
+  type IdeaSource,
+  strategyAdvice,
+  titleIdeas,
+} from './trends/content-ideas.js';
 export type { Demand } from './trends/content-gaps.js';
 export { isAbout } from './trends/topic-counts.js';
 export { rememberedWindows } from './trends/topic-forecasts.js';

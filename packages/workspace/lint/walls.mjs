@@ -114,7 +114,7 @@ export const allowedModules = {
   ],
   'billing/monetization': ['billing/ads', 'billing/billing', 'billing/ledger'],
 
-  'creator/calendar': ['creator/content'],
+  'creator/calendar': ['ai/trends', 'creator/content'],
   'creator/content': [
     'account/follows',
     'account/likes',

@@ -66,9 +66,19 @@ const titleForms: Readonly<Record<string, (topic: string) => string>> = {
   'begin their title with “How to”': (topic) => `How to get into ${topic}`,
 };
 
-function titleOf(topic: string, { patterns }: TrendReport): string {
-  const [form] = patterns.flatMap(({ name }) => titleForms[name] ?? []);
-  if (form) return form(topic);
+function titleOf(topic: string, report: TrendReport): string {
+  const [best = explained(topic)] = titleIdeas(topic, report);
+  return best;
+}
+
+/** Titles for a topic: first in the forms that work best on this site now, then in others. */
+export function titleIdeas(topic: string, { patterns }: Pick<TrendReport, 'patterns'>): string[] {
+  const working = patterns.flatMap(({ name }) => titleForms[name] ?? []);
+  const forms = [...working, explained, ...Object.values(titleForms)];
+  return [...new Set(forms.map((form) => form(topic)))];
+}
+
+function explained(topic: string): string {
   return `${topic.charAt(0).toUpperCase()}${topic.slice(1)}, explained`;
 }
 

@@ -6,7 +6,9 @@ import {
 } from '../../../platform/endpoints/index.js';
 import { CalendarList } from './days/calendar-list.service.js';
 import { CalendarSettings } from './days/calendar-settings.service.js';
+import { Gaps } from './gaps/gaps.service.js';
 import { EntryMoves } from './moving/entry-moves.service.js';
+import { Shift } from './moving/shift.service.js';
 
 @Controller()
 export class CalendarController {
@@ -14,6 +16,8 @@ export class CalendarController {
     private readonly list: CalendarList,
     private readonly settings: CalendarSettings,
     private readonly moves: EntryMoves,
+    private readonly shifts: Shift,
+    private readonly gaps: Gaps,
   ) {}
 
   @Handles('GET /api/content/calendar')
@@ -40,5 +44,26 @@ export class CalendarController {
   @Handles('POST /api/content/calendar/move')
   move({ body }: HandlerInput<'POST /api/content/calendar/move'>, { visitorId }: RequestContext) {
     return this.moves.move(visitorId, body);
+  }
+
+  @Handles('POST /api/content/calendar/shift')
+  shift({ body }: HandlerInput<'POST /api/content/calendar/shift'>, { visitorId }: RequestContext) {
+    return this.shifts.shift(visitorId, body);
+  }
+
+  @Handles('GET /api/content/calendar/gaps')
+  findGaps(
+    { query }: HandlerInput<'GET /api/content/calendar/gaps'>,
+    { visitorId }: RequestContext,
+  ) {
+    return this.gaps.of(visitorId, query);
+  }
+
+  @Handles('POST /api/content/calendar/gaps/fill')
+  fillGap(
+    { body }: HandlerInput<'POST /api/content/calendar/gaps/fill'>,
+    { visitorId }: RequestContext,
+  ) {
+    return this.gaps.fill(visitorId, body);
   }
 }

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { NotificationsModule } from '../../account/notifications/index.js';
+import { TrendsModule } from '../../ai/trends/index.js';
 import { ContentModule } from '../content/index.js';
 import { CalendarData } from './calendar-data.js';
 import { CalendarController } from './calendar.controller.js';
@@ -11,11 +13,19 @@ import { CalendarEvents } from './events/calendar-events.service.js';
 import { EventWriter } from './events/event-writer.service.js';
 import { EventsController } from './events/events.controller.js';
 import { Undo } from './events/undo.js';
+import { Gaps } from './gaps/gaps.service.js';
 import { EntryMoves } from './moving/entry-moves.service.js';
+import { Shift } from './moving/shift.service.js';
+import { Reminders } from './reminders/reminders.job.js';
 
 /** Plans and dates of creators. */
 @Module({
-  imports: [ContentModule, TypeOrmModule.forFeature([CalendarEventEntity, CalendarSettingsEntity])],
+  imports: [
+    ContentModule,
+    NotificationsModule,
+    TrendsModule,
+    TypeOrmModule.forFeature([CalendarEventEntity, CalendarSettingsEntity]),
+  ],
   controllers: [CalendarController, EventsController],
   providers: [
     CalendarData,
@@ -24,6 +34,9 @@ import { EntryMoves } from './moving/entry-moves.service.js';
     CalendarSettings,
     EntryMoves,
     EventWriter,
+    Gaps,
+    Reminders,
+    Shift,
     Undo,
   ],
 })

@@ -21,6 +21,7 @@ export class CalendarList {
 
   /** Days without entries are left out. @throws ApiProblem `range-too-long` */
   async days(visitorId: string, range: DayRange): Promise<CalendarDay[]> {
+    assertShort(range);
     const { manager } = this.database;
     const entries = await this.entries(manager, visitorId, range);
     const days = new Map<string, CalendarEntry[]>();
@@ -28,14 +29,13 @@ export class CalendarList {
     return [...days].map(([date, items]) => ({ date, items }));
   }
 
-  /** In the order of their days, and of their times; what takes the whole day first. @throws ApiProblem `range-too-long` */
+  /** In the order of their days, and of their times; what takes the whole day first. */
   async entries(
     manager: EntityManager,
     visitorId: string,
     range: DayRange,
     given?: DaysOf,
   ): Promise<DatedEntry[]> {
-    assertShort(range);
     const days = given ?? (await daysOf(manager, visitorId));
     const [items, events] = await Promise.all([
       this.content.between(manager, visitorId, { ...range, ...instantsOf(range, days.zone) }),

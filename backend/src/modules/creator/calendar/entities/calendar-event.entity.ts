@@ -62,6 +62,10 @@ export class CalendarEventEntity {
   @Column('timestamptz', { name: 'remind_at', nullable: true })
   remindAt: Date | null;
 
+  /** When the occurrence begins that it is about. */
+  @Column('timestamptz', { name: 'remind_start', nullable: true })
+  remindStart: Date | null;
+
   /** When the last occurrence begins that was reminded of; `null` for none since the event was last moved. */
   @Column('timestamptz', { name: 'reminded_start', nullable: true })
   remindedStart: Date | null;

@@ -3,7 +3,9 @@ import { calendarLimits, type EventDetails } from '@tessera/contracts-creator';
 import type { EntityManager } from 'typeorm';
 import { IfMatch } from '../../../../platform/endpoints/index.js';
 import { ContentDates } from '../../content/index.js';
+import { databaseNow } from '../days/database-now.js';
 import type { CalendarEventEntity } from '../entities/calendar-event.entity.js';
+import { type NextReminder, nextReminder, type Reminded } from '../reminders/next-reminder.js';
 import { calendarEvents, type EventKey } from './calendar-events.rows.js';
 import { isSameTime, newUid, storedDetails } from './event-details.js';
 
@@ -38,7 +40,9 @@ export class EventWriter {
   ): Promise<CalendarEventEntity> {
     await this.assertContent(manager, visitorId, details);
     const values = { ...storedDetails(details), visitorId, uid, completed, excluded };
-    const { id } = await calendarEvents.create(manager, values, calendarLimits.events);
+    const reminder = await this.reminder(manager, { ...values, remindedStart: null });
+    const all = { ...values, ...reminder };
+    const { id } = await calendarEvents.create(manager, all, calendarLimits.events);
     return calendarEvents.find(manager, { id, visitorId });
   }
 
@@ -55,7 +59,8 @@ export class EventWriter {
     return calendarEvents.update(manager, { ...key }, ifMatch, async (row) => {
       const { details, ...days } = await change(row);
       const stored = details && (await this.changed(manager, row, details));
-      return { ...days, ...stored, changedAt: new Date() };
+      const reminder = await this.reminder(manager, { ...row, ...days, ...stored });
+      return { ...days, ...stored, ...reminder, changedAt: new Date() };
     });
   }
 
@@ -64,6 +69,16 @@ export class EventWriter {
     if (stored.contentId !== row.contentId)
       await this.assertContent(manager, row.visitorId, stored);
     return { ...stored, ...(!isSameTime(row, stored) && { remindedStart: null }) };
+  }
+
+  /** Of what begins from now on, and was not reminded of yet. */
+  private async reminder(
+    manager: EntityManager,
+    event: Reminded & Pick<CalendarEventEntity, 'remindedStart'>,
+  ): Promise<NextReminder> {
+    const now = await databaseNow(manager);
+    const { remindedStart } = event;
+    return nextReminder(event, remindedStart && remindedStart > now ? remindedStart : now);
   }
 
   private async assertContent(

@@ -30,6 +30,7 @@ export class Calendar1764000093000 implements MigrationInterface {
         completed text[] not null default '{}',
         excluded text[] not null default '{}',
         remind_at timestamptz(3),
+        remind_start timestamptz(3),
         reminded_start timestamptz(3),
         version integer not null default 1,
         created_at timestamptz(3) not null default now(),
