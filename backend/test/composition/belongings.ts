@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { timeOrderedId } from '@tessera/contracts';
 import type { DataSource } from 'typeorm';
+import { earningBelongings } from './earning-belongings.js';
 import { insertedRow } from './inserted-row.js';
 
 /** Small numbers, so that two visitors often have the same. */
@@ -141,22 +142,7 @@ export const belongings: Readonly<Record<string, readonly Belonging[]>> = {
         where l.visitor_id = $1 and l.is_default`,
     },
   ],
-  'creator-shares': [
-    {
-      give: (database, visitor, draw) =>
-        insertedRow(database, 'creator_shares', {
-          owner: visitor,
-          plan_holder: visitor,
-          day: `2026-01-0${1 + draw(9)}`,
-        }),
-      held: listOf('creator_shares', 'id::text', 'owner'),
-    },
-    {
-      give: (database, visitor) =>
-        insertedRow(database, 'ad_content_days', { owner: visitor, day: '2026-01-01' }),
-      held: listOf('ad_content_days', 'content', 'owner'),
-    },
-  ],
+  ...earningBelongings,
   content: [
     {
       give: async (database, visitor) => {

@@ -18,6 +18,7 @@ import {
 } from './partners.js';
 import { paymentAuditActions, paymentErrors, paymentsEndpoints } from './payments.js';
 import { planPageEvents, plansEndpoints } from './plans.js';
+import { poolEndpoints, poolErrors } from './pool.js';
 import {
   subscriptionErrors,
   subscriptionNotificationKinds,
@@ -36,6 +37,7 @@ export * from './partners.js';
 export * from './payments.js';
 export * from './payout-details.js';
 export * from './plans.js';
+export * from './pool.js';
 export * from './subscriptions.js';
 export * from './values.js';
 export * from './widget-brands.js';
@@ -53,6 +55,7 @@ export const contract = defineContract({
     ...partnersEndpoints,
     ...paymentsEndpoints,
     ...plansEndpoints,
+    ...poolEndpoints,
     ...subscriptionsEndpoints,
     ...widgetBrandsEndpoints,
   },
@@ -64,6 +67,7 @@ export const contract = defineContract({
     ...monetizationErrors,
     ...partnerErrors,
     ...paymentErrors,
+    ...poolErrors,
     ...subscriptionErrors,
     ...widgetBrandErrors,
   },

@@ -28,7 +28,8 @@ export const accounts = {
   'subscriptions-premium': { label: 'Premium subscriptions', type: 'income' },
   ads: { label: 'Advertising', type: 'income' },
   'affiliate-commissions': { label: 'Affiliate commissions', type: 'expense' },
-  'creator-shares': { label: 'Creator shares', type: 'expense' },
+  'creator-shares': { label: 'Creator shares of ads', type: 'expense' },
+  'creator-pool': { label: 'Creator shares of Premium', type: 'expense' },
   'provider-fees': { label: 'Payment provider fees', type: 'expense' },
 } as const satisfies Readonly<Record<string, AccountDefinition>>;
 export type AccountKind = keyof typeof accounts;

@@ -14,7 +14,7 @@ export const maxSeriesDays = 2 * 366;
 const growth = z.number().nullable().describe('In percent of the same figure 30 days earlier');
 
 export const monetizationStats = z.object({
-  /** Since the beginning. Of the site: donations, subscriptions and ads. Own: commissions and shares. */
+  /** Since the beginning. Of the site: donations, subscriptions and ads. Own: commissions, and shares of ads and Premium. */
   totalRevenue: cents,
   /** The same of the last 30 days. */
   monthlyRevenue: cents,
@@ -34,7 +34,7 @@ export const monetizationStats = z.object({
 });
 export type MonetizationStats = z.infer<typeof monetizationStats>;
 
-/** Where revenue comes from. Of these, only `affiliates` and `shares` exist for a visitor. */
+/** Where revenue comes from. Of these, only `affiliates`, `shares` and `pool` exist for a visitor. */
 export const revenueSources = [
   'donations',
   'pro',
@@ -42,6 +42,7 @@ export const revenueSources = [
   'ads',
   'affiliates',
   'shares',
+  'pool',
 ] as const;
 export type RevenueSource = (typeof revenueSources)[number];
 
@@ -52,8 +53,9 @@ const amounts = z.object({
   ads: cents,
   /** Commissions: earned by the visitor, or owed by the site. */
   affiliates: cents,
-  /** Shares of creators: the same way. */
+  /** Shares of creators in ads, and in Premium: the same way. */
   shares: cents,
+  pool: cents,
 });
 
 /** What a day (UTC) brought in. */
@@ -69,6 +71,7 @@ const exportedDay = z.object({
   ads: dollarText,
   affiliates: dollarText,
   shares: dollarText,
+  pool: dollarText,
 });
 export type ExportedRevenueDay = z.infer<typeof exportedDay>;
 

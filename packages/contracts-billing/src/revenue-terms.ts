@@ -6,3 +6,15 @@ export const revenueMonthDays = 30;
 
 /** How many pieces of content a list of shares has: those that brought in the most. */
 export const maxSharingContents = 20;
+
+/** Of what the plan of `poolPlan` brings in during a month, for creators whose plan has `revenue-share`. */
+export const poolPercent = 20;
+
+/** Whose revenue creators have a part of, and whose members' views decide how much. */
+export const poolPlan = 'premium';
+
+/** So many networks count no more than the next one, because somebody may have a few. */
+export const boundedNetworks = 4;
+
+/** Views of one member that count for the pool in a day. */
+export const maxQualifiedViews = 50;

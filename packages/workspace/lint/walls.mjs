@@ -113,6 +113,7 @@ export const allowedModules = {
     'releases/alarms',
   ],
   'billing/monetization': ['billing/ads', 'billing/billing', 'billing/ledger'],
+  'billing/pool': ['billing/ads', 'billing/entitlements', 'billing/ledger'],
 
   'creator/calendar': ['ai/trends', 'creator/content'],
   'creator/content': [

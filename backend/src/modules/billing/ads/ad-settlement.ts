@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { adPlacement, type AdPlacement } from '@tessera/contracts-billing';
+import { adPlacement, type AdPlacement, boundedNetworks } from '@tessera/contracts-billing';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { type Job, Repeatable } from '../../../platform/jobs/index.js';
 import { endOfDay } from '../../../platform/utc-days/index.js';
 import { LedgerFacade } from '../ledger/index.js';
 import { providerAd } from './ad-tickets.js';
-import { boundedNetworks } from './bounds.js';
 import { adsSettings, type AdsSettings } from './settings.js';
 import { ContentSettlement } from './shares/content-settlement.js';
 

@@ -6,6 +6,3 @@ export const perVisitor: Readonly<Record<AdEventKind, number>> = { impression: 6
 
 /** What counts of one network in a day, for each ad and place, and of that beside each content. */
 export const perNetwork: Readonly<Record<AdEventKind, number>> = { impression: 500, click: 20 };
-
-/** So many networks of a day count no more than the next one, because somebody may have a few. */
-export const boundedNetworks = 4;

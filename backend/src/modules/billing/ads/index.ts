@@ -1,2 +1,3 @@
-export { AdsFacade } from './ads.facade.js';
+export { AdsFacade, type ShareFate } from './ads.facade.js';
 export { AdsModule } from './ads.module.js';
+export { apportion } from './shares/apportion.js';

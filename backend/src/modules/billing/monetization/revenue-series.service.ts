@@ -56,5 +56,6 @@ function exported(day: string, amounts: RevenueDay | undefined): ExportedRevenue
     ads: inDollars('ads'),
     affiliates: inDollars('affiliates'),
     shares: inDollars('shares'),
+    pool: inDollars('pool'),
   };
 }

@@ -16,7 +16,15 @@ export type Amounts = Readonly<Record<RevenueSource, number>>;
 type Period = Pick<Figures, 'from' | 'to'>;
 type Sums = Readonly<Partial<Record<AccountKind, number>>>;
 
-const none: Amounts = { donations: 0, pro: 0, premium: 0, ads: 0, affiliates: 0, shares: 0 };
+const none: Amounts = {
+  donations: 0,
+  pro: 0,
+  premium: 0,
+  ads: 0,
+  affiliates: 0,
+  shares: 0,
+  pool: 0,
+};
 
 /** Which accounts of the site have the amounts of a source. */
 const siteAccounts = {
@@ -26,6 +34,7 @@ const siteAccounts = {
   ads: 'ads',
   affiliates: 'affiliate-commissions',
   shares: 'creator-shares',
+  pool: 'creator-pool',
 } as const satisfies Record<RevenueSource, AccountKind>;
 
 /**
@@ -38,6 +47,7 @@ const ownAccounts = {
     against: 'affiliate-commissions',
   },
   shares: { kinds: ['creator-held', 'creator-payable'], against: 'creator-shares' },
+  pool: { kinds: ['creator-held', 'creator-payable'], against: 'creator-pool' },
 } as const;
 type OwnSource = keyof typeof ownAccounts;
 const ownSources = Object.keys(ownAccounts) as OwnSource[];
@@ -84,8 +94,8 @@ export class Revenue {
 
 /** What counts as revenue: of the site what it took, of a visitor what they earned. */
 export function revenueOf(earner: Earner, amounts: Amounts): number {
-  const { donations, pro, premium, ads, affiliates, shares } = amounts;
-  return earner === null ? donations + pro + premium + ads : affiliates + shares;
+  const { donations, pro, premium, ads, affiliates, shares, pool } = amounts;
+  return earner === null ? donations + pro + premium + ads : affiliates + shares + pool;
 }
 
 function ofSite(sums: Sums): Amounts {

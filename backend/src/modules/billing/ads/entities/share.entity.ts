@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What a visitor earned in a day by the ads beside their content. */
+/** What of the site's revenue a visitor has a share of. */
+export type ShareSource = 'ads' | 'pool';
+
+/** What a visitor earned in a day by the ads beside their content, or in a month that ended with it by the pool. */
 @Entity('creator_shares')
 export class ShareEntity {
   @PrimaryGeneratedColumn('uuid')
@@ -12,6 +15,9 @@ export class ShareEntity {
   /** ISO 8601, in UTC. */
   @Column('date')
   day: string;
+
+  @Column('text', { default: 'ads' })
+  source: ShareSource;
 
   @Column('integer')
   cents: number;

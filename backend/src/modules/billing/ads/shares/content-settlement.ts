@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { boundedNetworks } from '@tessera/contracts-billing';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { EarningKinds } from '../../../../platform/earning-content/index.js';
-import { boundedNetworks } from '../bounds.js';
 import { adsSettings, type AdsSettings } from '../settings.js';
 
 /** Finds out what of a settled day's ads was brought in beside whose content. */

@@ -8,14 +8,14 @@ import { ShareEntity } from '../entities/share.entity.js';
 import { ShareLedger } from './share-ledger.js';
 
 /**
- * What ads beside a visitor's content did, and their shares of it; the amounts stay in the ledger. By its name it comes after `affiliate`,
+ * What ads beside a visitor's content did, and their shares of that and of Premium; the amounts stay in the ledger. By its name it comes after `affiliate`,
  * which takes back payouts that are on their way, and before `ledger`.
  */
 @Injectable()
 @KeepsVisitorData({
   name: 'creator-shares',
   label: 'Ad revenue from what you publish and share, and your share of it',
-  counts: { shares: 'Days with ad revenue' },
+  counts: { shares: 'Shares of ads and Premium' },
   tables: ['ad_content_days', 'creator_shares'],
 })
 export class ShareData implements VisitorDataKeeper {
@@ -26,8 +26,9 @@ export class ShareData implements VisitorDataKeeper {
     const shares = await manager.find(ShareEntity, { where: { owner }, order: { day: 'ASC' } });
     return {
       days,
-      shares: shares.map(({ day, cents, heldUntil, releasedAt, reversedAt }) => ({
+      shares: shares.map(({ day, source, cents, heldUntil, releasedAt, reversedAt }) => ({
         day,
+        source,
         cents,
         heldUntil,
         releasedAt,
@@ -38,7 +39,7 @@ export class ShareData implements VisitorDataKeeper {
 
   async endings(owner: string, manager: EntityManager): Promise<string[]> {
     const cents = await this.books.unpaid(manager, owner);
-    return cents > 0 ? [`Unpaid ad revenue of ${dollars.format(cents / 100)} is lost.`] : [];
+    return cents > 0 ? [`Unpaid shares of ${dollars.format(cents / 100)} are lost.`] : [];
   }
 
   async erase(owner: string, manager: EntityManager): Promise<{ shares: number }> {

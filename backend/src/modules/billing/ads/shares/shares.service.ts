@@ -14,20 +14,20 @@ import type { EventOf } from '../../../../platform/events/index.js';
 import { dayMs, dayOf } from '../../../../platform/utc-days/index.js';
 import type { invoiceRefunded } from '../../billing/index.js';
 import { EntitlementsFacade } from '../../entitlements/index.js';
-import { ShareEntity } from '../entities/share.entity.js';
+import { ShareEntity, type ShareSource } from '../entities/share.entity.js';
 import { apportion } from './apportion.js';
 import { ShareLedger } from './share-ledger.js';
 
 const sharing: Feature = 'revenue-share';
 
-/** A day of somebody's content that is settled. */
+/** A day on which somebody has earned something. */
 interface OwnedDay {
   readonly owner: string;
   /** ISO 8601, in UTC. */
   readonly day: string;
 }
 
-/** Gives owners their share of what the ads beside their content brought in, and follows what becomes of it. */
+/** Gives owners their share of what the ads beside their content and Premium brought in, and follows what becomes of it. */
 @Injectable()
 export class Shares {
   constructor(
@@ -53,8 +53,22 @@ export class Shares {
       const parts = apportion(cents, revenues);
       const shared = contents.map(({ content }, at) => ({ content, cents: parts[at] }));
       await manager.query(setShares, [day, JSON.stringify(shared)]);
-      if (cents > 0) await this.earn(manager, { owner, day, cents });
+      if (cents > 0) await this.earn(manager, { owner, day, cents, source: 'ads' });
     });
+  }
+
+  /**
+   * Gives a visitor a part of the pool, in the transaction of `manager`, with the plan that they have then.
+   * @param part its day is the last one of the month
+   * @returns id of the share; `null` where their plan has none
+   */
+  async earnOfPool(
+    manager: EntityManager,
+    part: OwnedDay & { readonly cents: number },
+  ): Promise<string | null> {
+    await lockShares(manager, part.owner);
+    if (!(await this.entitlements.has(part.owner, sharing))) return null;
+    return this.earn(manager, { ...part, source: 'pool' });
   }
 
   /** Ids of those whose hold has ended. */
@@ -89,17 +103,18 @@ export class Shares {
     for (const share of earned) {
       await this.books.reverse(manager, share, { eventId, at });
       await manager.update(ShareEntity, { id: share.id }, { reversedAt: at });
-      await manager.query(clearShares, [share.owner, share.day]);
+      if (share.source === 'ads') await manager.query(clearShares, [share.owner, share.day]);
     }
   }
 
   private async earn(
     manager: EntityManager,
-    { owner, day, cents }: OwnedDay & { readonly cents: number },
-  ): Promise<void> {
-    const heldUntil = new Date(Date.parse(day) + (1 + holdDays) * dayMs);
-    const row = manager.create(ShareEntity, { owner, day, cents, planHolder: owner, heldUntil });
+    earned: OwnedDay & { readonly cents: number; readonly source: ShareSource },
+  ): Promise<string> {
+    const heldUntil = new Date(Date.parse(earned.day) + (1 + holdDays) * dayMs);
+    const row = manager.create(ShareEntity, { ...earned, planHolder: earned.owner, heldUntil });
     await this.books.earn(manager, await manager.save(row));
+    return row.id;
   }
 }
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type Ad,
   type AdDetails,
+  boundedNetworks,
   type PaidPlanId,
   paidPlanIds,
   type ShownAd,
@@ -19,7 +20,6 @@ import { definition as ledgerDefinition } from '../../ledger/definition.js';
 import { LedgerFacade } from '../../ledger/index.js';
 import { AdSettlement } from '../ad-settlement.js';
 import { AdTickets, ticketMs } from '../ad-tickets.js';
-import { boundedNetworks } from '../bounds.js';
 import { definition } from '../definition.js';
 
 const site = testSite(

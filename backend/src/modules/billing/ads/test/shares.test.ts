@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { AdContent } from '@tessera/contracts-billing';
+import { type AdContent, boundedNetworks } from '@tessera/contracts-billing';
 import type { VisitorClient } from '../../../../../test/harness/visitor-client.js';
 import { LedgerFacade } from '../../ledger/index.js';
 import { AdTickets } from '../ad-tickets.js';
-import { boundedNetworks } from '../bounds.js';
 import { ShareData } from '../shares/share-data.js';
 import { type Curator, day, networks, SharingSite } from './sharing-site.js';
 
@@ -191,10 +190,10 @@ describe('what becomes of a share', () => {
     const exported = await keeper.export(id, sharing.database.manager);
     expect(exported).toMatchObject({
       days: [{ day, impressions: 100, shareCents: 70 }],
-      shares: [{ day, cents: 70, releasedAt: null }],
+      shares: [{ day, source: 'ads', cents: 70, releasedAt: null }],
     });
     expect(await keeper.endings(id, sharing.database.manager)).toEqual([
-      'Unpaid ad revenue of $0.70 is lost.',
+      'Unpaid shares of $0.70 are lost.',
     ]);
     const erased = await sharing.database.transaction((manager) => keeper.erase(id, manager));
     expect(erased).toEqual({ shares: 1 });

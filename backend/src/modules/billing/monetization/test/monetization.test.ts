@@ -191,7 +191,11 @@ describe('the figures of a visitor', () => {
       { kind: 'creator-payable', owner, cents: 70 },
       { kind: 'payouts-pending', owner, cents: -70 },
     ]);
-    expect(await statsOf(owner)).toMatchObject({ totalRevenue: 170, adRevenue: 70 });
+    await post(daysBefore(3), [
+      { kind: 'creator-pool', cents: 30 },
+      { kind: 'creator-held', owner, cents: -30 },
+    ]);
+    expect(await statsOf(owner)).toMatchObject({ totalRevenue: 200, adRevenue: 70 });
   });
 
   it('are nobody else’s', async () => {
@@ -262,10 +266,10 @@ describe('the figures of a visitor', () => {
     const response = await fetch(site.address + path, { headers: client.headers });
     const lines = (await response.text()).trim().split(/\r?\n/);
     expect(lines).toEqual([
-      'day,donations,pro,premium,ads,affiliates,shares',
-      '2028-02-28,0.00,0.00,0.00,0.00,0.00,0.00',
-      '2028-02-29,0.00,0.00,0.00,0.00,10.05,0.00',
-      '2028-03-01,0.00,0.00,0.00,0.00,0.00,0.00',
+      'day,donations,pro,premium,ads,affiliates,shares,pool',
+      '2028-02-28,0.00,0.00,0.00,0.00,0.00,0.00,0.00',
+      '2028-02-29,0.00,0.00,0.00,0.00,10.05,0.00,0.00',
+      '2028-03-01,0.00,0.00,0.00,0.00,0.00,0.00,0.00',
     ]);
   });
 
