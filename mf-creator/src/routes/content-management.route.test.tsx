@@ -54,13 +54,6 @@ describe('/content-management', () => {
     expect(api.urls()).toEqual(['/api/content/analytics']);
   });
 
-  it.each(['Analytics'])('says of %s that it is still to come', async (name) => {
-    open();
-    await userEvent.click(screen.getByRole('tab', { name }));
-    expect(await screen.findByText(/coming soon\.\.\.$/)).toBeTruthy();
-    expect(screen.getByText('In preparation')).toBeTruthy();
-  });
-
   it('shows five placeholders, and then what there is, with how far it is', async () => {
     const { api } = open([
       buildItem({ status: 'published', isLive: true, hasChanges: true }),

@@ -1,14 +1,14 @@
 import { Button, Page } from '@tessera/design-system';
 import { lazyDialog, TabBody, Tabs, useTabInQuery } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
-import { ChartLine, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BoardTab } from '../features/board/board-tab';
 import { CalendarTab } from '../features/calendar/calendar-tab';
 import { ContentTab } from '../features/content/content-tab';
 import { OverviewTab } from '../features/content/overview-tab';
-import { PlannedTab } from '../features/content/planned-tab';
+import { FiguresTab } from '../features/figures/figures-tab';
 
 const CreateDialog = lazyDialog(() => import('../features/content/create.form'), 'CreateDialog');
 
@@ -39,20 +39,8 @@ export function Route() {
           { value: 'overview', label: 'Overview', content: inBody(<OverviewTab />) },
           { value: 'content', label: 'Content', content: inBody(<ContentTab onCreate={create} />) },
           { value: 'calendar', label: 'Calendar', content: inBody(<CalendarTab />) },
-          {
-            value: 'workflows',
-            label: 'Workflows',
-            content: inBody(<BoardTab />),
-          },
-          {
-            value: 'analytics',
-            label: 'Analytics',
-            content: inBody(
-              <PlannedTab icon={<ChartLine size={24} />} title="Advanced analytics coming soon...">
-                Views and likes over time, for everything you have published.
-              </PlannedTab>,
-            ),
-          },
+          { value: 'workflows', label: 'Workflows', content: inBody(<BoardTab />) },
+          { value: 'analytics', label: 'Analytics', content: inBody(<FiguresTab />) },
         ]}
       />
       {isCreating && (

@@ -76,6 +76,7 @@ function Shown({ creator }: { readonly creator: CreatorPage }) {
             <PublishedList
               query={{ creator: id }}
               level={3}
+              source="follow"
               empty={
                 <EmptyState icon={<Newspaper size={24} />} title="Nothing published yet">
                   Follow {name} to find it here later.

@@ -42,6 +42,7 @@ export function Route() {
         </Filters>
         <PublishedList
           level={2}
+          source="search"
           query={{ ...(q !== '' && { q }), ...(type !== anyType && { type }) }}
           empty={
             <EmptyState

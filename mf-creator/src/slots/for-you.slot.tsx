@@ -11,7 +11,7 @@ export function Slot(_props: SlotProps['personalization.shelf']) {
     <ContentList aria-label="For you, from creators">
       {data.items.map((content) => (
         <li key={content.key}>
-          <ContentCard content={content} />
+          <ContentCard content={content} source="recommended" />
         </li>
       ))}
     </ContentList>

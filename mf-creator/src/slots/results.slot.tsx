@@ -18,6 +18,7 @@ export function Slot({ query }: SlotProps['discovery.results']) {
       title="From creators"
       aside={data?.nextCursor && <More to={searchPath(query)}>All {data.total}</More>}
       items={data?.items}
+      source="search"
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { PublishedSummary } from '@tessera/contracts-creator';
+import type { ViewSource } from '@tessera/contracts-creator/values';
 import { Badge, coverLink, Heading, media, Text, token } from '@tessera/design-system';
 import { Newspaper, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -61,12 +62,14 @@ const Author = styled(Link)`
 
 export interface ContentCardProps {
   readonly content: PublishedSummary;
+  /** What a view counts as that begins here. */
+  readonly source: ViewSource;
   /** Of the heading, below that of the list. */
   readonly level?: 2 | 3;
 }
 
 /** Public content in a list; all of it leads to its page. */
-export function ContentCard({ content, level = 3 }: ContentCardProps) {
+export function ContentCard({ content, source, level = 3 }: ContentCardProps) {
   const { slug, type, title, coverUrl, creator, reason } = content;
   return (
     <Card>
@@ -82,7 +85,7 @@ export function ContentCard({ content, level = 3 }: ContentCardProps) {
       <Texts>
         <Badge>{typeLabels[type]}</Badge>
         <Title level={level} size="body">
-          <Cover to={contentPath(slug)}>{title}</Cover>
+          <Cover to={contentPath(slug, source)}>{title}</Cover>
         </Title>
         <Text size="caption" tone="muted">
           <Author to={creatorPath(creator.id)}>{creator.name}</Author> · {factsOf(content)}

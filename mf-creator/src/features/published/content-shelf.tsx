@@ -3,7 +3,7 @@ import { media, token } from '@tessera/design-system';
 import { Section } from '@tessera/design-system/parts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ContentCard } from './content-card';
+import { ContentCard, type ContentCardProps } from './content-card';
 
 /** Cards of content, as many beside one another as there is room for. */
 export const ContentList = styled.ul`
@@ -20,17 +20,18 @@ export interface ContentShelfProps {
   readonly aside?: ReactNode;
   /** `undefined` while it is loading: nothing is shown then, as where there is none. */
   readonly items: readonly PublishedSummary[] | undefined;
+  readonly source: ContentCardProps['source'];
 }
 
 /** A few pieces of public content under a heading, beside something else; nothing where there are none. */
-export function ContentShelf({ title, aside, items }: ContentShelfProps) {
+export function ContentShelf({ title, aside, items, source }: ContentShelfProps) {
   if (!items || items.length === 0) return null;
   return (
     <Section title={title} aside={aside}>
       <ContentList>
         {items.map((content) => (
           <li key={content.key}>
-            <ContentCard content={content} />
+            <ContentCard content={content} source={source} />
           </li>
         ))}
       </ContentList>

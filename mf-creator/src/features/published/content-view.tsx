@@ -11,6 +11,7 @@ import { ContentShelf } from './content-shelf';
 import { creatorPath, searchPath } from './content-words';
 import { useSimilarContent } from './published.queries';
 import { useCountedView } from './use-counted-view';
+import { useViewSource } from './use-view-source';
 
 const Body = styled.div`
   display: grid;
@@ -67,7 +68,8 @@ const Tag = styled(Link)`
 /** Public content in full, with its author, and where to go on. */
 export function ContentView({ content }: { readonly content: PublishedContent }) {
   const { key, slug, html, coverUrl, largeCoverUrl, file, title, takenDown, isOwn } = content;
-  useCountedView(slug, isOwn || takenDown ? null : content.ticket);
+  const source = useViewSource();
+  useCountedView({ slug, source, ticket: isOwn || takenDown ? null : content.ticket });
   const { data: similar } = useSimilarContent(slug);
   return (
     <Body>
@@ -87,7 +89,7 @@ export function ContentView({ content }: { readonly content: PublishedContent })
       <AdBelow content={isOwn ? null : `content:${key}`}>
         <TagList content={content} />
       </AdBelow>
-      <ContentShelf title="More like this" items={similar?.items} />
+      <ContentShelf title="More like this" items={similar?.items} source="recommended" />
     </Body>
   );
 }

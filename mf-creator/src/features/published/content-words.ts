@@ -1,5 +1,9 @@
 import type { PublishedSummary } from '@tessera/contracts-creator';
-import type { ContentType } from '@tessera/contracts-creator/values';
+import {
+  type ContentType,
+  sourceParameter,
+  type ViewSource,
+} from '@tessera/contracts-creator/values';
 import { formatAge, formatCount } from '@tessera/design-system';
 
 /** Of one, as a badge has it. */
@@ -18,7 +22,10 @@ export function factsOf({ publishedAt, minutes, views }: PublishedSummary): stri
   return [formatAge(publishedAt), read, seen].filter((fact) => fact !== null).join(' · ');
 }
 
-export const contentPath = (slug: string) => `/content/${slug}`;
+/** @param source how a reader comes to it, where this site leads there itself */
+export function contentPath(slug: string, source?: ViewSource): string {
+  return source ? `/content/${slug}?${sourceParameter}=${source}` : `/content/${slug}`;
+}
 export const creatorPath = (id: string) => `/creator/${id}`;
 /** The page that lists everybody’s content, with some words searched for. */
 export const searchPath = (q: string) => `/content?${new URLSearchParams({ q })}`;

@@ -3,7 +3,7 @@ import { Awaited, ListEnd } from '@tessera/design-system/parts';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { reasonOf } from '../../errors/failures';
-import { ContentCard } from './content-card';
+import { ContentCard, type ContentCardProps } from './content-card';
 import { ContentList } from './content-shelf';
 import { usePublishedList } from './published.queries';
 
@@ -29,11 +29,12 @@ export interface PublishedListProps {
   readonly query: Parameters<typeof usePublishedList>[0];
   /** Of the titles: below the heading that the list stands under. */
   readonly level: 2 | 3;
+  readonly source: ContentCardProps['source'];
   readonly empty: ReactElement<typeof EmptyState>;
 }
 
 /** Public content, more of it as one scrolls on. */
-export function PublishedList({ query, level, empty }: PublishedListProps) {
+export function PublishedList({ query, level, source, empty }: PublishedListProps) {
   const list = usePublishedList(query);
   const items = list.data?.pages.flatMap((page) => page.items);
   return (
@@ -44,7 +45,7 @@ export function PublishedList({ query, level, empty }: PublishedListProps) {
         <ContentList>
           {items?.map((content) => (
             <li key={content.key}>
-              <ContentCard content={content} level={level} />
+              <ContentCard content={content} source={source} level={level} />
             </li>
           ))}
         </ContentList>

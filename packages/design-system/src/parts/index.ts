@@ -1,6 +1,7 @@
 export { brandTokens, type BrandLook } from './brand/brand-tokens';
 export { Chart } from './chart/chart';
 export type { ChartProps, ChartSeries } from './chart/chart-props';
+export { csvOf, downloadCsv } from './chart/csv';
 export { Sparkline, type SparklineProps } from './chart/sparkline';
 export { choiceLabel, choiceOptions } from './controls/choices';
 export { Combobox, type ComboboxProps } from './controls/combobox';

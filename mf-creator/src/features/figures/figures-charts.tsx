@@ -1,0 +1,123 @@
+import type { Response } from '@tessera/contracts';
+import { formatCount, media, panel, Text, token } from '@tessera/design-system';
+import { Chart, choiceLabel, formatDay } from '@tessera/design-system/parts';
+import { styled } from 'styled-components';
+import { rateText, sourceLabel } from './figure-words';
+
+const Cards = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  gap: ${token.space[3]};
+`;
+
+const Card = styled.div`
+  ${panel}
+  gap: ${token.space[1]};
+`;
+
+const Figure = styled.dd`
+  font-size: ${token.text.title};
+  font-weight: ${token.weight.strong};
+  line-height: 1.2;
+`;
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[6]};
+  ${media.large} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+interface FiguresProps {
+  readonly figures: Response<'GET /api/content/analytics/over-time'>;
+}
+
+/** Sums of the period. */
+export function FiguresTotals({ figures: { total } }: FiguresProps) {
+  const cards = [
+    ['Views', formatCount(total.views)],
+    ['Likes', formatCount(total.likes)],
+    ['Likes per view', rateText(total)],
+    ['Followers', formatCount(total.followers)],
+    ['New followers', formatCount(total.newFollowers)],
+  ] as const;
+  return (
+    <Cards>
+      {cards.map(([label, figure]) => (
+        <Card key={label}>
+          <Text as="dt" size="caption" tone="muted">
+            {label}
+          </Text>
+          <Figure className="tabular">{figure}</Figure>
+        </Card>
+      ))}
+    </Cards>
+  );
+}
+
+/** Views, likes and followers over time, and views by what they are of and where they came from. */
+export function FiguresCharts({ figures }: FiguresProps) {
+  const { from, to, points, byType, byCategory, bySource } = figures;
+  const note = `${formatDay(from)} to ${formatDay(to)}, UTC`;
+  const labels = points.map(({ start }) => formatDay(start));
+  return (
+    <>
+      <Chart
+        kind="line"
+        title="Views and likes"
+        note={note}
+        labelName="From"
+        labels={labels}
+        series={[
+          { name: 'Views', values: points.map(({ views }) => views) },
+          { name: 'Likes', values: points.map(({ likes }) => likes) },
+        ]}
+      />
+      <Pair>
+        <Chart
+          kind="line"
+          title="Followers"
+          note="Those who follow you today, by when they began."
+          labelName="From"
+          labels={labels}
+          series={[{ name: 'Followers', values: points.map(({ followers }) => followers) }]}
+        />
+        <Chart
+          kind="bar"
+          title="Views by source"
+          note="How readers came to your pages."
+          labelName="Source"
+          labels={bySource.map(({ source }) => sourceLabel(source))}
+          series={[{ name: 'Views', values: bySource.map(({ views }) => views) }]}
+        />
+        <Chart
+          kind="bar"
+          title="Views and likes by type"
+          labelName="Type"
+          labels={byType.map(({ type }) => choiceLabel(type))}
+          series={seriesOf(byType)}
+        />
+        <Chart
+          kind="bar"
+          title="Views and likes by category"
+          note={byCategory.length > mostCategories ? `The top ${mostCategories}.` : undefined}
+          labelName="Category"
+          labels={byCategory.slice(0, mostCategories).map(({ category }) => choiceLabel(category))}
+          series={seriesOf(byCategory.slice(0, mostCategories))}
+        />
+      </Pair>
+    </>
+  );
+}
+
+/** What has room in a chart. */
+const mostCategories = 8;
+
+function seriesOf(groups: readonly { readonly views: number; readonly likes: number }[]) {
+  return [
+    { name: 'Views', values: groups.map(({ views }) => views) },
+    { name: 'Likes', values: groups.map(({ likes }) => likes) },
+  ];
+}
