@@ -41,7 +41,8 @@ const details: Partial<Record<PlanLimit | Feature, string>> = {
   'advanced-filters':
     'Several tags, platform, language, exact dates, minutes, likes and comments per view, velocity, hidden gems',
   'creator-tools': 'Affiliate campaigns',
-  'advanced-analytics': 'Reports by campaign, page and weekday; revenue export',
+  'advanced-analytics':
+    'Content analytics over two years; reports by campaign, page and weekday; revenue export',
 };
 
 const forEveryone = { free: true, pro: true, premium: true } as const;

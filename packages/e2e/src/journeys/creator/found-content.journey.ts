@@ -1,52 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expectAccessibleInBothLayouts } from '../../fixtures/accessibility.js';
-import { confirmAddressOf, test } from '../../fixtures/mail-folder.js';
+import { test } from '../../fixtures/mail-folder.js';
+import { act, publishAs } from '../../fixtures/published-content.js';
 import { untilSaved } from '../../fixtures/saved.js';
 import { expect } from '../../fixtures/test.js';
-import type { JourneySite } from '../../site/journey-site.js';
 
 const title = 'How to solder copper pipes';
-
-/** A request of the page that writes. @returns what the API responds */
-async function send(page: Page, method: 'put' | 'post', path: string, data: object, version = 0) {
-  const { origin } = new URL(page.url());
-  const headers = { origin, ...(version > 0 && { 'if-match': `"${version}"` }) };
-  const response = await page.request[method](path, { data, headers });
-  expect(response.ok(), await response.text()).toBe(true);
-  return (await response.json()) as Readonly<Record<string, unknown>>;
-}
-
-const act = async (page: Page, id: unknown, action: string) => {
-  const path = `/api/content/${String(id)}`;
-  const { version } = (await (await page.request.get(path)).json()) as { version: number };
-  return send(page, 'post', `${path}/actions`, { action }, version);
-};
-
-/** What somebody writes whose address is confirmed, and for whom an operator vouches. */
-async function publishAs(page: Page, site: JourneySite, titles: readonly string[]) {
-  await page.goto('/account/keep');
-  await confirmAddressOf(page, site, { email: 'ada@example.org' });
-  await expect(page.getByRole('list', { name: 'Your browsers' })).toBeVisible();
-  await send(page, 'put', '/api/creator', { name: 'Ada' });
-  const made: unknown[] = [];
-  for (const [index, each] of titles.entries()) {
-    const copy = { type: 'tutorial', category: 'technology', body: 'Warm the **iron**.' };
-    const tags = ['copper', 'solder'];
-    const item = await send(page, 'post', '/api/content', { title: each, tags, ...copy });
-    if (index === 0) await vouchFor(site, String(item['authorId']));
-    made.push({ ...item, ...(await act(page, item['id'], 'publish')) });
-  }
-  return made as { readonly id: string; readonly url: string }[];
-}
-
-async function vouchFor({ address, token }: JourneySite, visitorId: string): Promise<void> {
-  const response = await fetch(`${address}/api/trust/${visitorId}/grant`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ reason: 'We know her.' }),
-  });
-  expect(response.ok, await response.text()).toBe(true);
-}
 
 test('what somebody has published is found by others, followed, and gone once it is taken back', async ({
   page,
