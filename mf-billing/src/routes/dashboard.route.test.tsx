@@ -31,7 +31,7 @@ const figures = {
   adRevenue: 0,
   growth,
 };
-const none = { donations: 0, pro: 0, premium: 0, ads: 0, affiliates: 0, shares: 0 };
+const none = { donations: 0, pro: 0, premium: 0, ads: 0, affiliates: 0, shares: 0, pool: 0 };
 const stats = '/api/monetization/stats';
 const series = '/api/monetization/series';
 

@@ -1,21 +1,12 @@
 import type { SharingContent } from '@tessera/contracts-billing';
 import { holdDays, minimumPayout } from '@tessera/contracts-billing/values';
-import {
-  Button,
-  EmptyState,
-  Heading,
-  Skeleton,
-  Text,
-  textLink,
-  token,
-} from '@tessera/design-system';
+import { EmptyState, Heading, Skeleton, Text, textLink, token } from '@tessera/design-system';
 import { type Column, Awaited } from '@tessera/design-system/parts';
 import { Newspaper } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { reasonOf } from '../../errors/failures';
-import { FittedSection } from '../../layout/sections';
 import { formatCents } from '../../money/format-cents';
 import { QueryTable } from '../../tables/query-table';
 import { useMembership } from '../plans/plans.queries';
@@ -23,16 +14,13 @@ import { hasShares, shareTerms } from './nothing-earned';
 import { type Period, rangeOf } from './period';
 import { periodNames } from './revenue-view';
 import { useSharesByContent } from './revenue.queries';
+import { ShareOffer } from './share-offer';
 
 const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[3]};
   margin-top: ${token.space[8]};
-`;
-
-const Offered = styled(FittedSection)`
-  margin-top: ${token.space[6]};
 `;
 
 const InlineLink = styled(Link)`
@@ -90,22 +78,16 @@ export function ContentShares({ period }: ContentSharesProps) {
       what="Your plan"
       skeleton={<Skeleton height="14rem" />}
     >
-      {({ plan }) => (hasShares(plan) ? <Shares period={period} /> : <Offer />)}
+      {({ plan }) =>
+        hasShares(plan) ? (
+          <Shares period={period} />
+        ) : (
+          <ShareOffer title="Earn with what you publish and share">
+            {`${shareTerms} You’ll see here how much each of them earned.`}
+          </ShareOffer>
+        )
+      }
     </Awaited>
-  );
-}
-
-function Offer() {
-  return (
-    <Offered aria-labelledby="shares">
-      <Heading level={2} size="body" id="shares">
-        Earn with what you publish and share
-      </Heading>
-      <Text tone="muted">{`${shareTerms} You’ll see here how much each of them earned.`}</Text>
-      <Button as={Link} to="/pricing">
-        Compare plans
-      </Button>
-    </Offered>
   );
 }
 

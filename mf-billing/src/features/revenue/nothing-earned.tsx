@@ -53,9 +53,10 @@ export const noCommissions = (
   </Nothing>
 );
 
-export const noOwnSubscribers = (
-  <Nothing icon={<Repeat size={24} />} title="No subscriptions to your content">
-    Visitors subscribe to Tessera, not to creators. Earnings from ads are under Advertising.
+export const noPool = (
+  <Nothing icon={<Repeat size={24} />} title="Nothing from Premium in this period">
+    Visitors subscribe to Tessera, not to creators. What its members view of yours earns a share of
+    what they pay, on the 1st of the next month.
   </Nothing>
 );
 

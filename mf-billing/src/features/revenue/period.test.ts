@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { RevenueDay } from '@tessera/contracts-billing';
 import { binsOf, rangeOf, totalsOf } from './period';
 
-const none = { donations: 0, pro: 0, premium: 0, ads: 0, affiliates: 0, shares: 0 };
+const none = { donations: 0, pro: 0, premium: 0, ads: 0, affiliates: 0, shares: 0, pool: 0 };
 const dayOf = (day: string, amounts: Partial<RevenueDay>): RevenueDay => ({
   day,
   ...none,

@@ -1,14 +1,9 @@
 import type { RevenueScope } from '@tessera/contracts-billing';
-import { creatorSharePercent } from '@tessera/contracts-billing/values';
+import { creatorSharePercent, poolPercent } from '@tessera/contracts-billing/values';
 import type { ComponentType } from 'react';
+import { PoolShares } from '../pool/pool-shares';
 import { ContentShares } from './content-shares';
-import {
-  noCommissions,
-  noOwnSubscribers,
-  noShares,
-  nothingEarned,
-  nothingTaken,
-} from './nothing-earned';
+import { noCommissions, noPool, noShares, nothingEarned, nothingTaken } from './nothing-earned';
 import type { Period } from './period';
 import type { Line, RevenueViewProps } from './revenue-view';
 
@@ -26,7 +21,8 @@ const pro: Line = { name: 'Pro', source: 'pro' };
 const premium: Line = { name: 'Premium', source: 'premium' };
 const ads: Line = { name: 'Advertising', source: 'ads' };
 const affiliates: Line = { name: 'Commissions', source: 'affiliates' };
-const shares: Line = { name: 'Shares', source: 'shares' };
+const shares: Line = { name: 'Ad shares', source: 'shares' };
+const pool: Line = { name: 'Shares of Premium', source: 'pool' };
 
 /** What each tab shows, for a visitor and for the site. */
 export const revenueTabs: Readonly<
@@ -35,7 +31,7 @@ export const revenueTabs: Readonly<
   overview: {
     label: 'Overview',
     views: {
-      own: { title: 'Your revenue', lines: [affiliates, shares], empty: nothingEarned },
+      own: { title: 'Your revenue', lines: [affiliates, shares, pool], empty: nothingEarned },
       site: {
         title: 'Site revenue',
         lines: [donations, pro, premium, ads],
@@ -46,11 +42,16 @@ export const revenueTabs: Readonly<
   subscriptions: {
     label: 'Subscriptions',
     views: {
-      own: { title: 'Subscriptions to your content', lines: [], empty: noOwnSubscribers },
+      own: {
+        title: 'Your share of Premium',
+        lines: [pool],
+        empty: noPool,
+        More: PoolShares,
+      },
       site: {
         title: 'Subscriptions',
         lines: [pro, premium],
-        note: 'Payments minus refunds.',
+        note: `Payments minus refunds. ${poolPercent}% of Premium goes to creators, by what its members view.`,
         empty: nothingTaken,
       },
     },
