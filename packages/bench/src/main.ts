@@ -1,5 +1,6 @@
 import { runAnalysisBench } from './analysis/run.js';
 import { runCanaryBench } from './canary/run.js';
+import { runContentBench } from './content/run.js';
 import { runEntitlementsBench } from './entitlements/run.js';
 import { runEventLoopBench } from './event-loop/run.js';
 import { runFaultsBench } from './faults/run.js';
@@ -26,6 +27,7 @@ interface Benchmark {
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   analysis: { run: runAnalysisBench, runs: 300 },
   canary: { run: runCanaryBench, runs: 1000 },
+  content: { run: runContentBench, runs: 500 },
   entitlements: { run: runEntitlementsBench, runs: 5000 },
   'event-loop': { run: runEventLoopBench, runs: 3 },
   faults: { run: runFaultsBench, runs: 1 },

@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright';
+import type { BrowserContext, CDPSession, Locator, Page } from 'playwright';
 import type { Condition } from './conditions.js';
 import { RequestLog } from './request-log.js';
 
@@ -15,11 +15,19 @@ export interface PageMeasure {
 /** How long a page must be quiet before it counts as loaded, in milliseconds. */
 const quietTime = 500;
 
-/** Opens an address in a new page and measures it until the network is quiet. */
+/** The first card: every card names its video in a heading that links to it. */
+const firstCard = (page: Page): Locator =>
+  page.getByRole('main').getByRole('link', { name: 'in a new tab' }).first();
+
+/**
+ * Opens an address in a new page and measures it until the network is quiet.
+ * @param shown what the page is about, without which it is not there
+ */
 export async function measurePage(
   context: BrowserContext,
   url: string,
   condition: Condition,
+  shown: (page: Page) => Locator = firstCard,
 ): Promise<PageMeasure> {
   const page = await context.newPage();
   try {
@@ -28,8 +36,7 @@ export async function measurePage(
     const log = await RequestLog.attach(session);
     await page.addInitScript(observeVitals);
     await page.goto(url, { waitUntil: 'load' });
-    // The first card: every card names its video in a heading that links to it.
-    await page.getByRole('main').getByRole('link', { name: 'in a new tab' }).first().waitFor();
+    await shown(page).waitFor();
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(quietTime);
     const vitals = await readVitals(page);

@@ -30,13 +30,15 @@ export class StorageFacade {
     return this.database.manager.countBy(StoredFileEntity, { visitorId, deletedAt: IsNull() });
   }
 
-  /** Lets everybody see files of a visitor, such as the cover of what they publish, in the transaction that publishes it. */
+  /** Lets everybody see files of a visitor, such as the cover of what they publish, in the transaction that publishes it; empty keys are none. */
   async makePublic(
     manager: EntityManager,
     visitorId: string,
     keys: readonly string[],
   ): Promise<void> {
-    const where = { key: In([...keys]), visitorId, isPublic: false, deletedAt: IsNull() };
+    const named = keys.filter((key) => key !== '');
+    if (named.length === 0) return;
+    const where = { key: In(named), visitorId, isPublic: false, deletedAt: IsNull() };
     await manager.update(StoredFileEntity, where, {
       isPublic: true,
       version: () => 'version + 1',

@@ -63,8 +63,7 @@ export class Creators implements CreatorsSource, OnModuleInit {
       const known = await manager.findOneBy(CreatorEntity, { visitorId });
       const version = (known?.version ?? 0) + 1;
       const row = known ?? manager.create(CreatorEntity, { visitorId, id: randomKey(12) });
-      if (details.avatar !== '')
-        await this.storage.makePublic(manager, visitorId, [details.avatar]);
+      await this.storage.makePublic(manager, visitorId, [details.avatar]);
       return manager.save(Object.assign(row, details, { version, changedAt: new Date() }));
     });
     return this.shown(row, visitorId);
