@@ -91,5 +91,5 @@ export const contentWorkflowEndpoints = defineEndpoints({
 });
 
 export const workflowNotificationKinds = {
-  'content-reminder': { label: 'A rule of yours: content waits for something' },
+  'content-reminder': { label: 'Reminders about your content' },
 } as const;

@@ -32,7 +32,8 @@ const Box = styled.li<{ $isHeld: boolean }>`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${token.space[2]};
+  align-items: center;
+  gap: ${token.space[1]} ${token.space[2]};
   padding: ${token.space[3]};
   border: 1px solid ${({ $isHeld }) => ($isHeld ? token.color.accent : token.color.border)};
   border-radius: ${token.radius.small};
@@ -43,6 +44,10 @@ const Box = styled.li<{ $isHeld: boolean }>`
   &:hover {
     border-color: ${token.color.borderStrong};
   }
+`;
+
+const Name = styled(Heading)`
+  grid-column: 1 / -1;
 `;
 
 const Title = styled(Link)`
@@ -56,7 +61,7 @@ const Tools = styled.div`
   position: relative;
   z-index: 2;
   display: flex;
-  margin: calc(-1 * ${token.space[1]}) calc(-1 * ${token.space[2]}) 0 0;
+  margin-inline-end: calc(-1 * ${token.space[2]});
 `;
 
 const Handle = styled(IconButton)`
@@ -80,9 +85,12 @@ const Badges = styled.div`
 `;
 
 const Line = styled(Text).attrs({ size: 'caption', tone: 'muted' })`
+  display: flex;
+  align-items: start;
+  gap: 0.4em;
   & > svg {
-    margin-inline-end: 0.4em;
-    vertical-align: -0.15em;
+    flex: none;
+    margin-top: 0.25em;
   }
 `;
 
@@ -111,11 +119,12 @@ export function BoardCard({ card, holding, keysId, onMove }: BoardCardProps) {
   useDraggedCard({ id, element, handle, onDrag: (isDragged) => holding.drag(card, isDragged) });
   return (
     <Box ref={element} $isHeld={isHeld}>
-      <Heading level={4} size="body">
+      <Name level={4} size="body">
         <Title to={`/content-management/${id}`} draggable={false}>
           {title}
         </Title>
-      </Heading>
+      </Name>
+      <CardBadges card={card} />
       <Tools>
         <Handle
           ref={handle}
@@ -154,17 +163,23 @@ function entriesOf({ id, moves }: Card, onMove: (move: Move) => void): MenuEntry
   ];
 }
 
+function CardBadges({ card }: { readonly card: Card }) {
+  const { type, status, isLive, hasChanges, isApproved } = card;
+  return (
+    <Badges>
+      <Badge>{choiceLabel(type)}</Badge>
+      {isLive && status !== 'published' && <Badge tone="success">Live</Badge>}
+      {isLive && hasChanges && <Badge tone="accent">Unpublished changes</Badge>}
+      {isApproved && status !== 'published' && <Badge tone="success">Approved</Badge>}
+    </Badges>
+  );
+}
+
 function CardFacts({ card }: { readonly card: Card }) {
-  const { type, status, isLive, hasChanges, isApproved, blockers, openComments } = card;
+  const { blockers, openComments } = card;
   const times = timesOf(card);
   return (
     <Facts>
-      <Badges>
-        <Badge>{choiceLabel(type)}</Badge>
-        {isLive && status !== 'published' && <Badge tone="success">Live</Badge>}
-        {isLive && hasChanges && <Badge tone="accent">Unpublished changes</Badge>}
-        {isApproved && status !== 'published' && <Badge tone="success">Approved</Badge>}
-      </Badges>
       {times && (
         <Line>
           <Clock size={12} aria-hidden />
@@ -193,9 +208,8 @@ function standing({ status, statusSince, reviewers, metadata }: Card): string {
   if (status === 'published')
     return `${formatCount(metadata.viewCount)} views · ${formatCount(metadata.engagement.likes)} likes`;
   const approved = reviewers.filter(({ verdict }) => verdict === 'approved');
-  const since = lasting(statusSince);
   return [
-    `${choiceLabel(status)}${since || ' since today'}`,
+    `Here${lasting(statusSince) || ' since today'}`,
     ...approved.map(({ name }) => `approved by ${name}`),
   ].join(' · ');
 }

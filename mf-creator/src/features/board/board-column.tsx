@@ -79,14 +79,15 @@ export function BoardColumn(props: BoardColumnProps) {
         <Heading level={3} size="body" id={titleId}>
           {choiceLabel(status)}
         </Heading>
-        <Badge>{total.toLocaleString('en')}</Badge>
+        {reception === 'refused' ? (
+          <Text as="span" size="caption" tone="muted">
+            Not allowed
+          </Text>
+        ) : (
+          <Badge>{total.toLocaleString('en')}</Badge>
+        )}
       </Head>
-      {reception === 'refused' && (
-        <Text size="caption" tone="muted">
-          Can’t be moved here
-        </Text>
-      )}
-      {cards.length === 0 && reception !== 'refused' && (
+      {cards.length === 0 && (
         <Text size="caption" tone="muted">
           Nothing here
         </Text>

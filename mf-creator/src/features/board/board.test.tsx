@@ -83,7 +83,7 @@ describe('the board', () => {
     (await handle()).focus();
     await userEvent.keyboard(' {ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
     expect(screen.getByText('Archived, not allowed from here.')).toBeTruthy();
-    expect(column('Archived').getByText('Can’t be moved here')).toBeTruthy();
+    expect(column('Archived').getByText('Not allowed')).toBeTruthy();
     await userEvent.keyboard(' ');
     expect(screen.getByText('Rain can’t be moved to Archived.')).toBeTruthy();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft} ');

@@ -73,7 +73,8 @@ function Courses({
   const isAlike = one.title === other.title;
   return (
     <Chart
-      kind="line"
+      // One day makes no line.
+      kind={days > 1 ? 'line' : 'bar'}
       title="Views since publishing"
       note="Added up. Day 0 is the day of publishing, in UTC."
       labelName="Day"

@@ -61,7 +61,7 @@ export function FiguresTotals({ figures: { total } }: FiguresProps) {
 export function FiguresCharts({ figures }: FiguresProps) {
   const { from, to, points, byType, byCategory, bySource } = figures;
   const note = `${formatDay(from)} to ${formatDay(to)}, UTC`;
-  const labels = points.map(({ start }) => formatDay(start));
+  const labels = points.map(({ start }) => shortDay(start, from.slice(0, 4) !== to.slice(0, 4)));
   return (
     <>
       <Chart
@@ -110,6 +110,16 @@ export function FiguresCharts({ figures }: FiguresProps) {
       </Pair>
     </>
   );
+}
+
+/** `Nov 28`; with the year where there are several. */
+function shortDay(day: string, withYear: boolean): string {
+  return new Date(day).toLocaleDateString('en', {
+    month: 'short',
+    day: 'numeric',
+    ...(withYear && { year: '2-digit' }),
+    timeZone: 'UTC',
+  });
 }
 
 /** What has room in a chart. */
