@@ -32,7 +32,7 @@ export function clockNote(change: ClockChange | null, wallTime: string | null): 
   if (change === null) return null;
   const time = wallTime ?? 'This time';
   if (change === 'skipped')
-    return `Clocks go forward on this day: ${time} doesn’t exist, so it’s at the first time after that.`;
+    return `Clocks go forward on this day: ${time} doesn’t exist, so it’s as much later.`;
   return `Clocks go back on this day: ${time} comes twice, and it’s the first of them.`;
 }
 

@@ -95,6 +95,7 @@ const Entry = styled.li`
     text-decoration: line-through;
   }
   & > svg {
+    display: inline;
     margin-right: ${token.space[1]};
     vertical-align: -2px;
   }

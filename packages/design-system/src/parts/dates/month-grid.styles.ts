@@ -26,6 +26,7 @@ export const Grid = styled(Calendar)`
   .rdp-weekday {
     height: ${headHeight};
     padding: 0;
+    text-align: center;
   }
   /* Its days are hidden. */
   .rdp-week:has(> .rdp-hidden) {
@@ -82,6 +83,10 @@ export const Grid = styled(Calendar)`
     outline-offset: -6px;
   }
   @container (min-width: 40rem) {
+    .rdp-weekday {
+      padding-left: ${token.space[2]};
+      text-align: start;
+    }
     .rdp-day {
       height: ${dayHeight.wide};
     }
