@@ -44,11 +44,11 @@ export class ContentActions {
    * @param ifMatch the version that the caller has seen
    * @throws ApiProblem `content-not-found`, `precondition-failed`, `action-not-allowed`, `time-not-possible`, and what publishing refuses
    */
-  act(key: ItemKey, action: ContentAction, ifMatch: IfMatch): Promise<ContentItem> {
-    return this.database.transaction(async (manager) => {
-      const row = await this.actIn(manager, key, action, ifMatch);
-      return this.facts.item(manager, row);
-    });
+  async act(key: ItemKey, action: ContentAction, ifMatch: IfMatch): Promise<ContentItem> {
+    const row = await this.database.transaction((manager) =>
+      this.actIn(manager, key, action, ifMatch),
+    );
+    return this.facts.item(this.database.manager, row);
   }
 
   /** As `act`, in the transaction of the caller. */

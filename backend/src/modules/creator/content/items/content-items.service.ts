@@ -41,13 +41,13 @@ export class ContentItems {
     await this.checks.assertKnown(visitorId, copy);
     const limit = await this.limit.of(visitorId);
     const tags = [...new Set(copy.tags)];
-    return this.database.transaction(async (manager) => {
+    const row = await this.database.transaction(async (manager) => {
       const values = { ...copy, tags, visitorId, slug: '', key: randomKey(10) };
       const { id } = await contentItems.create(manager, values, limit);
-      const row = await contentItems.find(manager, { id, visitorId });
       await this.events.publish(manager, thingStored, { visitorId, what: 'content' });
-      return this.facts.draft(manager, row);
+      return contentItems.find(manager, { id, visitorId });
     });
+    return this.facts.draft(this.database.manager, row);
   }
 
   /** Readers no longer have it; links to it don't work. @throws ApiProblem `content-not-found` */
@@ -68,9 +68,9 @@ export class ContentItems {
    */
   async restore(id: string, visitorId: string): Promise<ContentItem> {
     const limit = await this.limit.of(visitorId);
-    return this.database.transaction(async (manager) => {
-      const row = await contentItems.restore(manager, { id, visitorId }, limit);
-      return this.facts.item(manager, row);
-    });
+    const row = await this.database.transaction((manager) =>
+      contentItems.restore(manager, { id, visitorId }, limit),
+    );
+    return this.facts.item(this.database.manager, row);
   }
 }

@@ -23,11 +23,16 @@ export class ContentList {
     const where = { visitorId, ...(type !== 'all' && { type }), ...whereStatus(status) };
     const search = { text, columns: ['title', 'description', 'tags'] as const };
     const { manager } = this.database;
-    const [{ rows, nextCursor }, total] = await Promise.all([
-      contentItems.page(manager, { where, search, cursor, limit, by: 'changedAt' }),
+    const shown = async () => {
+      const wanted = { where, search, cursor, limit, by: 'changedAt' } as const;
+      const { rows, nextCursor } = await contentItems.page(manager, wanted);
+      return { items: await this.facts.items(manager, rows), next: nextCursor };
+    };
+    const [page, total] = await Promise.all([
+      shown(),
       contentItems.count(manager, { where, search }),
     ]);
-    return { items: await this.facts.items(manager, rows), next: nextCursor, total };
+    return { ...page, total };
   }
 }
 

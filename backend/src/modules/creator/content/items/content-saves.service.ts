@@ -37,19 +37,21 @@ export class ContentSaves {
   async save(key: ItemKey, save: Save, ifMatch: IfMatch): Promise<Saved> {
     assertBased(save);
     const { manager } = this.database;
-    const before = await contentItems.find(manager, { ...key });
-    await this.checks.assertKnown(key.visitorId, newNames(before, save.changes));
-    return this.database.transaction(async (own) => {
-      const row = await contentItems.lock(own, { ...key });
-      const isMerged = !ifMatch.isCurrent(row.version);
-      const { merged } = assertMerged(row, mergedOf(row, save));
-      if (changedFields(copyOf(row), merged).length === 0)
-        return { ...(await this.facts.draft(own, row)), isMerged };
-      const saved = await this.changes.apply(own, key, anyVersion, (current) =>
-        this.changes.edited(own, current, merged),
+    if (checkedFields.some((field) => save.changes[field] !== undefined)) {
+      const before = await contentItems.find(manager, { ...key });
+      await this.checks.assertKnown(key.visitorId, newNames(before, save.changes));
+    }
+    const { row, isMerged } = await this.database.transaction(async (own) => {
+      const current = await contentItems.lock(own, { ...key });
+      const isMerged = !ifMatch.isCurrent(current.version);
+      const { merged } = assertMerged(current, mergedOf(current, save));
+      if (changedFields(copyOf(current), merged).length === 0) return { row: current, isMerged };
+      const row = await this.changes.apply(own, key, anyVersion, (locked) =>
+        this.changes.edited(own, locked, merged),
       );
-      return { ...(await this.facts.draft(own, saved)), isMerged };
+      return { row, isMerged };
     });
+    return { ...(await this.facts.draft(manager, row)), isMerged };
   }
 }
 
@@ -80,9 +82,12 @@ function assertBased({ changes, base }: Save): void {
   throw new ApiProblem('invalid-request', `${field}: ${message}`, { errors: [{ field, message }] });
 }
 
+/** Fields that name something else. */
+const checkedFields = ['category', 'cover', 'videoFile'] as const;
+
 /** What the changes name that the item doesn't have yet. What it has may be gone meanwhile, and stays until it is changed. */
 function newNames(row: ContentItemEntity, changes: ContentChanges): ContentChanges {
-  const names = (['category', 'cover', 'videoFile'] as const).filter(
+  const names = checkedFields.filter(
     (field) => changes[field] !== undefined && changes[field] !== row[field],
   );
   return Object.fromEntries(names.map((field) => [field, changes[field]]));

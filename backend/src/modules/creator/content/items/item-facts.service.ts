@@ -6,7 +6,7 @@ import type { ContentItemEntity } from '../entities/content-item.entity.js';
 import { type ItemFacts, toContentDraft, toContentItem } from './content-item.mapper.js';
 import { copyColumns } from './copy-columns.js';
 
-/** Shows items with what readers have of them. */
+/** Shows items with what readers have of them; not within a transaction, because likes are read by another connection. */
 @Injectable()
 export class ItemFactsService {
   constructor(private readonly likes: LikesFacade) {}

@@ -7,9 +7,8 @@ import { ApiProblem } from '../../../../platform/endpoints/index.js';
 import { PageEvents } from '../../../../platform/page-events/index.js';
 import { NotificationsFacade } from '../../../account/notifications/index.js';
 import { ContentItemEntity } from '../entities/content-item.entity.js';
-import { PublishedContentEntity } from '../entities/published-content.entity.js';
 import { statusAfter } from '../items/status-rules.js';
-import { Publisher } from './publisher.js';
+import { type PublishedName, Publisher } from './publisher.js';
 import { countFailure, endWaiting, giveUp } from './receipts.js';
 
 type Action = PublicationReceipt['action'];
@@ -85,9 +84,10 @@ export class DueActions {
     const zone = row.zone ?? 'UTC';
     if (action === 'publish') {
       const receipt = { promisedAt: row.publishAt ?? new Date(), zone };
-      await this.publisher.publish(manager, row, row.scheduledRevision ?? 0, receipt);
+      const number = row.scheduledRevision ?? 0;
+      const published = await this.publisher.publish(manager, row, number, receipt);
       await this.save(manager, row, { status, publishAt: null, scheduledRevision: null });
-      await this.tellPublished(manager, row);
+      await this.tellPublished(manager, row, published);
     } else {
       const receipt = { promisedAt: row.unpublishAt ?? new Date(), zone };
       await this.publisher.unpublish(manager, row, receipt);
@@ -137,11 +137,11 @@ export class DueActions {
     await this.pages.publish(manager, row.visitorId, { name: 'content-changed', data });
   }
 
-  private async tellPublished(manager: EntityManager, row: ContentItemEntity): Promise<void> {
-    const { title, slug } = await manager.findOneOrFail(PublishedContentEntity, {
-      select: { title: true, slug: true },
-      where: { itemId: row.id },
-    });
+  private async tellPublished(
+    manager: EntityManager,
+    row: ContentItemEntity,
+    { title, slug }: PublishedName,
+  ): Promise<void> {
     await this.notifications.notify(manager, {
       visitorId: row.visitorId,
       kind: 'content-published',

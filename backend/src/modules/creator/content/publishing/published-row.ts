@@ -20,18 +20,19 @@ interface Publication {
 
 /**
  * Writes what readers have of an item, in place of what they had.
- * @returns when they first had it
+ * @returns when they first had it, and the words and key of its address
  */
 export async function writePublished(
   manager: EntityManager,
   { item, revision, creatorId, videoId, isListed }: Publication,
-): Promise<Date> {
+): Promise<{ readonly publishedAt: Date; readonly slug: string }> {
   const { html, text, words } = renderMarkdown(revision.body);
   const { title, description, tags } = revision;
+  const slug = slugOf(revision.slug || wordsOf(title), item.key);
   const [row] = await manager.query<[{ published_at: Date }]>(upsert, [
     item.id,
     item.key,
-    slugOf(revision.slug || wordsOf(title), item.key),
+    slug,
     item.visitorId,
     creatorId,
     revision.number,
@@ -52,7 +53,7 @@ export async function writePublished(
     isListed,
     text.slice(0, searchedLength),
   ]);
-  return row.published_at;
+  return { publishedAt: row.published_at, slug };
 }
 
 /** Words are found as they are and, in English, in their other forms. */

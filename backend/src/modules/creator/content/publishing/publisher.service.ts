@@ -11,7 +11,12 @@ import { ContentRevisionEntity } from '../entities/content-revision.entity.js';
 import { CreatorEntity } from '../entities/creator.entity.js';
 import { PublishedContentEntity } from '../entities/published-content.entity.js';
 import { writePublished } from './published-row.js';
-import { type PromisedTime, type PublicationPromise, Publisher } from './publisher.js';
+import {
+  type PromisedTime,
+  type PublicationPromise,
+  type PublishedName,
+  Publisher,
+} from './publisher.js';
 import { assertReady, assertUp } from './readiness.js';
 import { endWaiting, keepPromise, writePromise } from './receipts.js';
 
@@ -31,14 +36,15 @@ export class PublisherService extends Publisher {
     item: ContentItemEntity,
     number: number,
     receipt: PromisedTime | null,
-  ): Promise<void> {
+  ): Promise<PublishedName> {
     const { revision, creatorId, isListed } = await this.checked(manager, item, number);
     const videoId = await this.videoOf(revision);
     const publication = { item, revision, creatorId, videoId, isListed };
-    const publishedAt = await writePublished(manager, publication);
+    const { publishedAt, slug } = await writePublished(manager, publication);
     await this.storage.makePublic(manager, item.visitorId, [revision.cover, revision.videoFile]);
     await set(manager, item, { liveRevision: number, publishedAt });
     await keepPromise(manager, { itemId: item.id, action: 'publish', revision: number }, receipt);
+    return { title: revision.title, slug };
   }
 
   async unpublish(

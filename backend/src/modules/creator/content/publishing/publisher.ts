@@ -15,6 +15,13 @@ export interface PublicationPromise {
   readonly zone: string;
 }
 
+/** What readers find an item by. */
+export interface PublishedName {
+  readonly title: string;
+  /** Words and key, as in its address. */
+  readonly slug: string;
+}
+
 /**
  * Gives items to readers and takes them away, in the transaction of the caller, who has locked the item. What it sets of an item it sets
  * in the row and in the given entity, except for its version.
@@ -23,6 +30,7 @@ export abstract class Publisher {
   /**
    * Gives a revision to readers, in place of the one that they have.
    * @param receipt the promise that it keeps; `null` where it happens at once
+   * @returns what they find it by
    * @throws ApiProblem `not-ready-to-publish`, `creator-name-missing`, `content-taken-down`, `too-much-published`
    */
   abstract publish(
@@ -30,7 +38,7 @@ export abstract class Publisher {
     item: ContentItemEntity,
     revision: number,
     receipt: PromisedTime | null,
-  ): Promise<void>;
+  ): Promise<PublishedName>;
 
   /**
    * Refuses a revision that could not be published now, so that its author hears of it when it is scheduled.

@@ -82,18 +82,18 @@ export class Revisions {
    * Makes a revision the working copy, which is an edit; what it replaces is kept.
    * @throws ApiProblem `content-not-found`, `revision-not-found`, `precondition-failed`
    */
-  restore(key: ItemKey, number: number, ifMatch: IfMatch): Promise<ContentDraft> {
-    return this.database.transaction(async (manager) => {
-      const row = await this.changes.apply(manager, key, ifMatch, async (item) => {
+  async restore(key: ItemKey, number: number, ifMatch: IfMatch): Promise<ContentDraft> {
+    const row = await this.database.transaction((manager) =>
+      this.changes.apply(manager, key, ifMatch, async (item) => {
         const copy = copyOf(await existing(manager, item, number));
         await keepRevision(manager, item, { reason: 'saved' });
         const edited = await this.changes.edited(manager, item, copy);
         Object.assign(item, copy);
         await keepRevision(manager, item, { reason: 'restored', restoredFrom: number });
         return edited;
-      });
-      return this.facts.draft(manager, row);
-    });
+      }),
+    );
+    return this.facts.draft(this.database.manager, row);
   }
 
   private async comparedWith(

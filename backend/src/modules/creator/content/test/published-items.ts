@@ -59,10 +59,8 @@ export async function written(
 }
 
 /** Gives the first revision of an item to readers. */
-export function publish(site: SiteUnderTest, item: ContentItemEntity): Promise<void> {
-  return site.database.transaction((manager) =>
-    site.get(Publisher).publish(manager, item, 1, null),
-  );
+export async function publish(site: SiteUnderTest, item: ContentItemEntity): Promise<void> {
+  await site.database.transaction((manager) => site.get(Publisher).publish(manager, item, 1, null));
 }
 
 /** Writes an item that readers have. */
