@@ -18,10 +18,9 @@ const CreatorDialog = lazyDialog(() => import('../features/creator/creator.form'
 
 const FeedLink = styled.a`
   ${textLink}
-  & > svg {
-    margin-inline-end: 0.3em;
-    vertical-align: -0.1em;
-  }
+  display: inline-flex;
+  align-items: center;
+  gap: 0.3em;
 `;
 
 /** Who has written something, and all of it that is public. */

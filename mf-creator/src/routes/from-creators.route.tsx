@@ -37,7 +37,7 @@ export function Route() {
     >
       <Stack gap={6}>
         <Filters>
-          <SearchField label="Search content" {...field} />
+          <SearchField label="Search content" placeholder="Search by words" {...field} />
           <Select label="Type" options={types} value={type} onChange={setType} />
         </Filters>
         <PublishedList

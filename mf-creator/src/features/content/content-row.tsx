@@ -3,7 +3,6 @@ import {
   Checkbox,
   coverLink,
   formatAge,
-  formatCount,
   IconButton,
   media,
   Menu,
@@ -14,6 +13,7 @@ import { choiceLabel, focusBeside } from '@tessera/design-system/parts';
 import { EllipsisVertical, ExternalLink, FilePen, FileText, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { counted } from '../published/content-words';
 import { useDeleteContent } from './change-content';
 import { StatusBadges } from './status-badges';
 import { timesOf } from './times';
@@ -109,8 +109,8 @@ export function ContentRow({ item, isSelected, onSelect }: ContentRowProps) {
               choiceLabel(type),
               choiceLabel(category),
               formatAge(changedAt),
-              ...(viewCount > 0 ? [`${formatCount(viewCount)} views`] : []),
-              ...(engagement.likes > 0 ? [`${formatCount(engagement.likes)} likes`] : []),
+              ...(viewCount > 0 ? [counted(viewCount, 'view')] : []),
+              ...(engagement.likes > 0 ? [counted(engagement.likes, 'like')] : []),
             ].join(' · ')}
           </Text>
         </Facts>

@@ -83,7 +83,7 @@ interface PictureProps {
 function Picture({ value, ...field }: PictureProps) {
   const maxSize = useUsage().data?.fileBytes.avatar ?? storageLimits.fileBytes.avatar;
   return (
-    <Stack direction="row" gap={3} align="center">
+    <Stack gap={3}>
       {value !== '' && (
         <Avatar name="" id={value} src={`/api/storage/file/${value}?size=small`} size={56} />
       )}

@@ -1,6 +1,7 @@
 import type { PublishedSummary } from '@tessera/contracts-creator';
 import type { ViewSource } from '@tessera/contracts-creator/values';
 import { Badge, coverLink, Heading, media, Text, token } from '@tessera/design-system';
+import { Avatar } from '@tessera/design-system/parts';
 import { Newspaper, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -53,6 +54,9 @@ const Cover = styled(Link)`
 const Author = styled(Link)`
   position: relative;
   z-index: 2;
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space[2]};
   color: inherit;
   text-decoration: none;
   &:hover {
@@ -88,7 +92,13 @@ export function ContentCard({ content, source, level = 3 }: ContentCardProps) {
           <Cover to={contentPath(slug, source)}>{title}</Cover>
         </Title>
         <Text size="caption" tone="muted">
-          <Author to={creatorPath(creator.id)}>{creator.name}</Author> · {factsOf(content)}
+          <Author to={creatorPath(creator.id)}>
+            <Avatar name={creator.name} id={creator.id} src={creator.avatarUrl} size={20} />
+            {creator.name}
+          </Author>
+        </Text>
+        <Text size="caption" tone="muted">
+          {factsOf(content)}
         </Text>
         {reason !== null && (
           <Text size="caption" tone="muted">

@@ -11,7 +11,7 @@ export const ContentList = styled.ul`
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[6]};
   ${media.medium} {
-    grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr));
   }
 `;
 

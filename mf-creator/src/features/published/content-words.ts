@@ -18,7 +18,7 @@ export const typeLabels: Readonly<Record<ContentType, string>> = {
 /** When it was published, how long it takes to read, and how many have read it: `3 days ago · 4 min read · 12 views`. */
 export function factsOf({ publishedAt, minutes, views }: PublishedSummary): string {
   const read = minutes > 0 ? `${minutes} min read` : null;
-  const seen = views > 0 ? `${formatCount(views)} ${views === 1 ? 'view' : 'views'}` : null;
+  const seen = views > 0 ? counted(views, 'view') : null;
   return [formatAge(publishedAt), read, seen].filter((fact) => fact !== null).join(' · ');
 }
 
@@ -26,6 +26,12 @@ export function factsOf({ publishedAt, minutes, views }: PublishedSummary): stri
 export function contentPath(slug: string, source?: ViewSource): string {
   return source ? `/content/${slug}?${sourceParameter}=${source}` : `/content/${slug}`;
 }
+
+/** `1 view`, `1.2K views`. @param noun for one */
+export function counted(count: number, noun: string): string {
+  return `${formatCount(count)} ${count === 1 ? noun : `${noun}s`}`;
+}
+
 export const creatorPath = (id: string) => `/creator/${id}`;
 /** The page that lists everybody’s content, with some words searched for. */
 export const searchPath = (q: string) => `/content?${new URLSearchParams({ q })}`;
