@@ -10,7 +10,7 @@ export interface Interests {
   readonly unwanted: readonly string[];
 }
 
-export const noInterests: Interests = { categories: new Map(), topics: [], unwanted: [] };
+const noInterests: Interests = { categories: new Map(), topics: [], unwanted: [] };
 
 /** Knows what visitors like. */
 export interface InterestsSource {
