@@ -81,13 +81,31 @@ export type StreamEvent<E extends EventSchemas> = {
   };
 }[keyof E & string];
 
+/** A time of day that stays what it is, whatever the clocks of its zone do. */
+export interface LocalTime {
+  readonly zone: string;
+  /** For example `2026-11-30T09:00`. */
+  readonly time: string;
+}
+
+/** On which days a date repeats, from its first one on. */
+export interface RepeatedDate {
+  /** As RFC 5545 has it, without an end: `FREQ=WEEKLY;BYDAY=MO`. */
+  readonly rule: string;
+  /** The last day; `null` for no end. */
+  readonly until: string | null;
+  /** Days that are left out. */
+  readonly excluded: readonly string[];
+}
+
 /** A date in a calendar feed. */
 export interface CalendarDate {
   /** The same in every feed that has this date. */
   readonly id: string;
   readonly title: string;
-  readonly start: Date;
-  readonly end?: Date;
+  readonly start: Date | LocalTime;
+  readonly end?: Date | LocalTime;
+  readonly repetition?: RepeatedDate;
   /** Without times of day. */
   readonly isAllDay?: boolean;
   readonly description?: string;

@@ -13,6 +13,9 @@ import { CalendarEvents } from './events/calendar-events.service.js';
 import { EventWriter } from './events/event-writer.service.js';
 import { EventsController } from './events/events.controller.js';
 import { Undo } from './events/undo.js';
+import { CalendarFeeds } from './feed/calendar-feeds.service.js';
+import { FeedLinks } from './feed/feed-links.service.js';
+import { FeedsController } from './feed/feeds.controller.js';
 import { Gaps } from './gaps/gaps.service.js';
 import { EntryMoves } from './moving/entry-moves.service.js';
 import { Shift } from './moving/shift.service.js';
@@ -26,14 +29,16 @@ import { Reminders } from './reminders/reminders.job.js';
     TrendsModule,
     TypeOrmModule.forFeature([CalendarEventEntity, CalendarSettingsEntity]),
   ],
-  controllers: [CalendarController, EventsController],
+  controllers: [CalendarController, EventsController, FeedsController],
   providers: [
     CalendarData,
     CalendarEvents,
+    CalendarFeeds,
     CalendarList,
     CalendarSettings,
     EntryMoves,
     EventWriter,
+    FeedLinks,
     Gaps,
     Reminders,
     Shift,

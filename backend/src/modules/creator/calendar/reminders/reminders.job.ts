@@ -60,7 +60,7 @@ export class Reminders {
       visitorId: row.visitorId,
       kind: 'calendar-reminder',
       text: reminderText(row, start, zone),
-      path: '/content-management',
+      path: '/content-management?tab=calendar',
     });
   }
 }
