@@ -7,7 +7,7 @@ import type {
 } from '@tessera/contracts-creator';
 
 export const eventId = '22222222-2222-4222-8222-222222222222';
-export const contentId = '33333333-3333-4333-8333-333333333333';
+const contentId = '33333333-3333-4333-8333-333333333333';
 
 /** An event of the visitor’s own, on November 12, as the calendar lists it. */
 export function buildEntry(changes: Partial<CalendarEntry> = {}): CalendarEntry {
@@ -50,7 +50,7 @@ export function buildPlanned(changes: Partial<CalendarEntry> = {}): CalendarEntr
   };
 }
 
-export function buildEvent(changes: Partial<CalendarEvent> = {}): CalendarEvent {
+function buildEvent(changes: Partial<CalendarEvent> = {}): CalendarEvent {
   return {
     id: eventId,
     uid: `${eventId}@tessera`,
@@ -128,7 +128,7 @@ export function stubCalendar(days: Record<string, CalendarEntry[]>, zone: string
     [`POST /api/content/calendar/events/${eventId}/delete`]: () => {
       deleted.push(structuredClone(kept.days));
       for (const items of Object.values(kept.days))
-        for (const { id, source } of [...items]) if (source.kind === 'event') remove(kept.days, id);
+        for (const { id, source } of items) if (source.kind === 'event') remove(kept.days, id);
       return { undo: 'before' };
     },
     [`POST /api/content/calendar/events/${eventId}/undelete`]: () => {

@@ -63,8 +63,12 @@ export function ImportDialog({ zone, onClose }: ImportDialogProps) {
       setProblem(`The file can have up to ${formatFileSize(calendarLimits.importBytes)}.`);
       return;
     }
-    const text = await chosen.text();
+    const text = await chosen.text().catch(() => null);
     setFile(text);
+    if (text === null) {
+      setProblem('The file can’t be read.');
+      return;
+    }
     send(
       { file: text, zone, isPreview: true },
       {
