@@ -9,7 +9,7 @@ import {
 } from './values.js';
 
 const time = z.iso.datetime();
-const day = z.iso.date();
+const day = z.iso.date('Choose a day');
 const count = z.int().nonnegative();
 
 /** A day on which there may be an event of one's own. */

@@ -18,7 +18,7 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${token.space[2]} ${token.space[3]};
+  gap: ${token.space[2]};
   & > h2 {
     flex: 1 1 9rem;
     min-width: 0;
