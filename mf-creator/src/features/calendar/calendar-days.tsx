@@ -1,6 +1,7 @@
 import type { CalendarEntry } from '@tessera/contracts-creator';
 import { Skeleton } from '@tessera/design-system';
 import { Awaited, type IsoDate, MonthGrid } from '@tessera/design-system/parts';
+import type { ReactNode } from 'react';
 import { reasonOf } from '../../errors/failures';
 import { AgendaView } from './agenda-view';
 import { useCalendarOfEntries } from './calendar-context';
@@ -18,12 +19,15 @@ interface CalendarDaysProps {
   readonly today: IsoDate;
   readonly gaps: readonly IsoDate[];
   readonly onAdd: () => void;
+  /** Between the grid and the entries of the chosen day. */
+  readonly children: ReactNode;
 }
 
 const none: readonly CalendarEntry[] = [];
 
 /** The days of a view with their entries, and those of the chosen day in full. */
-export function CalendarDays({ view, day, shownDay, today, gaps, onAdd }: CalendarDaysProps) {
+export function CalendarDays(props: CalendarDaysProps) {
+  const { view, day, shownDay, today, gaps, onAdd, children } = props;
   const { carrying, move } = useCalendarOfEntries();
   const range = rangeOf(view, shownDay);
   const calendar = useCalendar(range);
@@ -42,10 +46,11 @@ export function CalendarDays({ view, day, shownDay, today, gaps, onAdd }: Calend
       query={calendar}
       what="Your calendar"
       explain={reasonOf}
-      skeleton={<Loading month={shownDay} />}
+      skeleton={<Loading month={shownDay}>{children}</Loading>}
     >
       {view === 'month' && <MonthView month={shownDay} gaps={gaps} {...shown} />}
       {view === 'week' && <WeekView {...shown} />}
+      {children}
       {view === 'agenda' ? (
         <AgendaView {...shown} onAdd={onAdd} />
       ) : (
@@ -55,8 +60,12 @@ export function CalendarDays({ view, day, shownDay, today, gaps, onAdd }: Calend
   );
 }
 
+interface LoadingProps extends Pick<CalendarDaysProps, 'children'> {
+  readonly month: IsoDate;
+}
+
 /** Placeholders of the days, and of an empty list below them. */
-function Loading({ month }: { readonly month: IsoDate }) {
+function Loading({ month, children }: LoadingProps) {
   return (
     <>
       <MonthGrid
@@ -68,6 +77,7 @@ function Loading({ month }: { readonly month: IsoDate }) {
         onSelect={() => undefined}
         isLoading
       />
+      {children}
       <Skeleton height="7.5rem" />
     </>
   );

@@ -82,14 +82,15 @@ export function CalendarTab() {
           {...{ view, day, shownDay, today }}
           gaps={gaps.data?.gaps ?? []}
           onAdd={handleAdd}
-        />
-        <Below>
-          <Legend />
-          <Button variant="ghost" size="small" onClick={() => open('zone')}>
-            <Globe size={16} aria-hidden />
-            Days in {zoneLabel(zone)}
-          </Button>
-        </Below>
+        >
+          <Below>
+            <Legend />
+            <Button variant="ghost" size="small" onClick={() => open('zone')}>
+              <Globe size={16} aria-hidden />
+              Days in {zoneLabel(zone)}
+            </Button>
+          </Below>
+        </CalendarDays>
         <GapsPanel query={gaps} />
       </Stack>
       <VisuallyHidden id={keysId}>

@@ -13,7 +13,8 @@ import {
   token,
 } from '@tessera/design-system';
 import type { DayEvent } from '@tessera/design-system/parts';
-import { FileText, Flag, type LucideIcon, MessageSquareText, Users } from 'lucide-react';
+import { FileCheck, FileText, Flag, type LucideIcon, MessageSquareText, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { entryLabel, noteOf } from './entry-words';
 
@@ -44,12 +45,22 @@ const priorityTones: Record<EntryPriority, BadgeTone> = {
   low: 'neutral',
 };
 
-const looks: Partial<Record<EntryStatus, 'done' | 'late'>> = { completed: 'done', overdue: 'late' };
+/** What is ticked off is struck through, what is late has an edge. What is published is neither: it has a check. */
+export function lookOf({ status, source }: CalendarEntry): 'done' | 'late' | null {
+  if (status === 'overdue') return 'late';
+  return status === 'completed' && source.kind === 'event' ? 'done' : null;
+}
+
+/** The shape of an entry’s type; of content that readers have, one with a check. */
+export function EntryIcon({ entry }: { readonly entry: CalendarEntry }) {
+  const { icon: Icon } = typeLooks[entry.type];
+  return isFixed(entry) ? <FileCheck size={14} aria-hidden /> : <Icon size={14} aria-hidden />;
+}
 
 /** An entry as the month shows it. */
 export function dayEvent(entry: CalendarEntry, date: string): DayEvent {
-  const { hue, icon: Icon } = typeLooks[entry.type];
-  const look = looks[entry.status];
+  const { hue } = typeLooks[entry.type];
+  const look = lookOf(entry);
   const isPressing = entry.priority === 'urgent' || entry.priority === 'high';
   return {
     id: entry.id,
@@ -58,8 +69,8 @@ export function dayEvent(entry: CalendarEntry, date: string): DayEvent {
     hue,
     icon: (
       <>
-        <Icon size={14} aria-hidden />
-        {isPressing && look !== 'done' && <strong>!</strong>}
+        <EntryIcon entry={entry} />
+        {isPressing && entry.status !== 'completed' && <strong>!</strong>}
       </>
     ),
     note: noteOf(entry),
@@ -94,11 +105,17 @@ const Tile = styled.span`
   color: ${categoryColor.text};
 `;
 
-export function TypeTile({ type }: { readonly type: EntryType }) {
+interface TypeTileProps {
+  readonly type: EntryType;
+  /** In place of the type’s shape. */
+  readonly children?: ReactNode;
+}
+
+export function TypeTile({ type, children }: TypeTileProps) {
   const { hue, icon: Icon } = typeLooks[type];
   return (
     <Tile style={categoryColors(hue)} aria-hidden>
-      <Icon size={14} />
+      {children ?? <Icon size={14} />}
     </Tile>
   );
 }

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCalendarOfEntries } from './calendar-context';
 import { useTickOff } from './change-entries';
-import { isFixed, StatusAndPriority, TypeTile } from './entry-looks';
+import { EntryIcon, isFixed, lookOf, StatusAndPriority, TypeTile } from './entry-looks';
 import { clockNote, entryLabel, timeOf } from './entry-words';
 import { useEntryMenu } from './use-entry-menu';
 
@@ -107,12 +107,14 @@ export function EntryRow(props: EntryRowProps) {
       {isMovable ? <MoveHandle {...props} /> : <NoHandle />}
       <div>
         <Line>
-          <TypeTile type={type} />
+          <TypeTile type={type}>
+            <EntryIcon entry={entry} />
+          </TypeTile>
           <Title
             {...(source.kind === 'content'
               ? { as: Link, to: `/content-management/${source.contentId}` }
               : { type: 'button', onClick: edit })}
-            data-done={entry.status === 'completed' || undefined}
+            data-done={lookOf(entry) === 'done' || undefined}
           >
             {title}
           </Title>

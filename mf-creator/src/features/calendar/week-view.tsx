@@ -3,7 +3,7 @@ import { categoryColor, categoryColors, token, VisuallyHidden } from '@tessera/d
 import { draggedEvent, type IsoDate, useDaysAsTargets } from '@tessera/design-system/parts';
 import { styled } from 'styled-components';
 import { useCalendarOfEntries } from './calendar-context';
-import { isFixed, typeLooks } from './entry-looks';
+import { EntryIcon, isFixed, lookOf, typeLooks } from './entry-looks';
 import { noteOf, timeOf } from './entry-words';
 import { longDay } from './periods';
 
@@ -88,10 +88,10 @@ const Entry = styled.li`
   &[draggable='true'] {
     cursor: grab;
   }
-  &[data-status='overdue'] {
+  &[data-look='late'] {
     border-left-color: ${token.color.danger};
   }
-  &[data-status='completed'] {
+  &[data-look='done'] {
     text-decoration: line-through;
   }
   & > svg {
@@ -149,14 +149,14 @@ const shortFormat = new Intl.DateTimeFormat('en', {
 
 function WeekEntry({ entry }: { readonly entry: CalendarEntry }) {
   const { zone } = useCalendarOfEntries();
-  const { hue, icon: Icon } = typeLooks[entry.type];
+  const { hue } = typeLooks[entry.type];
   return (
     <Entry
       {...(!isFixed(entry) && draggedEvent(entry.id))}
-      data-status={entry.status}
+      data-look={lookOf(entry) ?? undefined}
       style={categoryColors(hue)}
     >
-      <Icon size={14} aria-hidden />
+      <EntryIcon entry={entry} />
       {entry.startsAt !== null && <span className="tabular">{timeOf(entry, zone)} </span>}
       {entry.title}
       <VisuallyHidden> ({noteOf(entry)})</VisuallyHidden>
