@@ -16,3 +16,6 @@ declare module '@tessera/contracts' {
 export const creatorSlots = {
   'content.ad': { host: 'mf-creator', version: 1, shownOn: ['/content/:slug', '/creator/:id'] },
 } as const satisfies Partial<Record<SlotName, SlotDeclaration>>;
+
+/** Known with the slots of this package, for those who fill them. */
+export type { SlotProps } from '@tessera/contracts';

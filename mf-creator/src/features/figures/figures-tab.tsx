@@ -6,6 +6,7 @@ import {
   SegmentedChoice,
   Select,
   Skeleton,
+  textLink,
   token,
 } from '@tessera/design-system';
 import {
@@ -39,6 +40,10 @@ const Tools = styled.div`
   }
 `;
 
+const EarningsLink = styled(Link)`
+  ${textLink}
+`;
+
 const periods = ['30', '7', '90', '365', '730'] as const;
 const periodLabels: Readonly<Record<(typeof periods)[number], string>> = {
   '7': 'Last 7 days',
@@ -63,7 +68,10 @@ export function FiguresTab() {
   const figures = useFigures(filter, step);
   return (
     <Stack gap={8}>
-      <Section title="Analytics">
+      <Section
+        title="Analytics"
+        aside={<EarningsLink to="/dashboard?tab=subscriptions">What it earns</EarningsLink>}
+      >
         <Tools>
           <Select
             label="Period"
