@@ -7,6 +7,7 @@ import {
 import { CalendarList } from './days/calendar-list.service.js';
 import { CalendarSettings } from './days/calendar-settings.service.js';
 import { Gaps } from './gaps/gaps.service.js';
+import { Imports } from './import/imports.service.js';
 import { EntryMoves } from './moving/entry-moves.service.js';
 import { Shift } from './moving/shift.service.js';
 
@@ -18,6 +19,7 @@ export class CalendarController {
     private readonly moves: EntryMoves,
     private readonly shifts: Shift,
     private readonly gaps: Gaps,
+    private readonly imports: Imports,
   ) {}
 
   @Handles('GET /api/content/calendar')
@@ -65,5 +67,13 @@ export class CalendarController {
     { visitorId }: RequestContext,
   ) {
     return this.gaps.fill(visitorId, body);
+  }
+
+  @Handles('POST /api/content/calendar/import')
+  import(
+    { body }: HandlerInput<'POST /api/content/calendar/import'>,
+    { visitorId }: RequestContext,
+  ) {
+    return this.imports.import(visitorId, body);
   }
 }

@@ -17,6 +17,7 @@ import { CalendarFeeds } from './feed/calendar-feeds.service.js';
 import { FeedLinks } from './feed/feed-links.service.js';
 import { FeedsController } from './feed/feeds.controller.js';
 import { Gaps } from './gaps/gaps.service.js';
+import { Imports } from './import/imports.service.js';
 import { EntryMoves } from './moving/entry-moves.service.js';
 import { Shift } from './moving/shift.service.js';
 import { Reminders } from './reminders/reminders.job.js';
@@ -40,6 +41,7 @@ import { Reminders } from './reminders/reminders.job.js';
     EventWriter,
     FeedLinks,
     Gaps,
+    Imports,
     Reminders,
     Shift,
     Undo,

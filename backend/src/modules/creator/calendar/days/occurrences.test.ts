@@ -7,24 +7,31 @@ const dayMs = 86_400_000;
 const text = (number: number) => new Date(number * dayMs).toISOString().slice(0, 10);
 const number = (day: string) => Date.parse(day) / dayMs;
 
+// 1970-01-01 was a Thursday.
+const weekday = (day: string) => ((number(day) + 3) % 7) + 1;
+const week = (day: string) => Math.floor((number(day) + 3) / 7);
+const dayOfMonth = (day: string) => Number(day.slice(8));
+const monthsSince = (from: string, day: string) =>
+  12 * (Number(day.slice(0, 4)) - Number(from.slice(0, 4))) +
+  Number(day.slice(5, 7)) -
+  Number(from.slice(5, 7));
+
 /** Whether an event is on a day, as one would find out with a calendar on paper. */
 function isOnPaper({ date, repetition, excluded }: RepeatedDays, day: string): boolean {
   if (day < date || excluded.includes(day)) return false;
   if (repetition === null) return day === date;
-  const { every, unit, weekdays, until } = repetition;
-  if (until !== null && day > until) return false;
-  const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number);
-  const [firstYear = 0, firstMonth = 0, firstDay = 0] = date.split('-').map(Number);
-  const months = (year - firstYear) * 12 + month - firstMonth;
-  // 1970-01-01 was a Thursday.
-  const weekday = (one: string) => ((number(one) + 3) % 7) + 1;
-  const week = (one: string) => Math.floor((number(one) + 3) / 7);
+  return day <= (repetition.until ?? day) && isRepeated(date, repetition, day);
+}
+
+function isRepeated(date: string, { every, unit, weekdays }: Repetition, day: string): boolean {
   const chosen = weekdays.length > 0 ? weekdays : [weekday(date)];
+  const isSameDay = dayOfMonth(day) === dayOfMonth(date);
+  const months = monthsSince(date, day);
   return {
     day: (number(day) - number(date)) % every === 0,
     week: (week(day) - week(date)) % every === 0 && chosen.includes(weekday(day)),
-    month: months % every === 0 && dayOfMonth === firstDay,
-    year: months % (12 * every) === 0 && dayOfMonth === firstDay,
+    month: months % every === 0 && isSameDay,
+    year: months % (12 * every) === 0 && isSameDay,
   }[unit];
 }
 
@@ -57,12 +64,12 @@ describe('the days of an event', () => {
   it('begin with the first one that there is', () => {
     fc.assert(
       fc.property(event, day, (one, from) => {
-        const found = firstOccurrence(one, from);
         const range = Array.from({ length: 400 }, (_, index) => text(number(from) + index));
-        const expected = range.find((each) => isOnPaper(one, each));
-        if (expected !== undefined || (found !== null && found <= text(number(from) + 399)))
-          expect(found).toBe(expected);
-        if (found !== null) expect(isOnPaper(one, found)).toBe(true);
+        const expected = range.find((each) => isOnPaper(one, each)) ?? null;
+        const found = firstOccurrence(one, from);
+        // What comes later than that is too long to look for on paper.
+        expect(found !== null && range.includes(found) ? found : null).toBe(expected);
+        expect(found === null || isOnPaper(one, found)).toBe(true);
       }),
       { numRuns: 150 },
     );

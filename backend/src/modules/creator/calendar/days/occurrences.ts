@@ -35,6 +35,28 @@ export function firstOccurrence(event: RepeatedDays, from: string): string | nul
   return null;
 }
 
+/** The last day of so many, with no regard to days that are excluded. */
+export function lastOccurrence(event: RepeatedDays, count: number): string {
+  const { date, repetition } = event;
+  if (repetition === null) return date;
+  if (isEven(date, repetition)) {
+    const { unit, every } = repetition;
+    return Temporal.PlainDate.from(date)
+      .add({ [`${unit}s`]: every * (count - 1) })
+      .toString();
+  }
+  const days = ruleOf(event, repetition).all((_day, index) => index < count);
+  return days.at(-1)?.toPlainDate().toString() ?? date;
+}
+
+/** Whether each time of a repetition has exactly one day, as there is no 31st in some months. */
+export function isEven(date: string, { unit, weekdays }: Repetition): boolean {
+  if (unit === 'day') return true;
+  if (unit === 'week')
+    return weekdays.every((day) => day === Temporal.PlainDate.from(date).dayOfWeek);
+  return Number(date.slice(8)) <= 28;
+}
+
 function expanded(
   event: RepeatedDays,
   repetition: Repetition,

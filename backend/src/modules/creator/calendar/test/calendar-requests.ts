@@ -6,7 +6,7 @@ import type { VisitorClient } from '../../../../../test/harness/visitor-client.j
 type NewEvent = Request<'POST /api/content/calendar/events'>['body'];
 
 /** What a new event is where a test does not say. */
-export const usualEvent: NewEvent = {
+const usualEvent: NewEvent = {
   title: 'Stand-up',
   type: 'meeting',
   date: '2026-11-30',

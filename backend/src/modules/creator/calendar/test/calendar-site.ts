@@ -9,7 +9,7 @@ import { definition as sampleCatalog } from '../../../discovery/sample-catalog/d
 import { modules as ofContent } from '../../content/test/reading-modules.js';
 import { definition as calendar } from '../definition.js';
 
-export const modules = [
+const modules = [
   ...ofContent,
   collections,
   sampleCatalog,
