@@ -40,15 +40,13 @@ export class ContentFigures {
     const period = await periodOf(this.entitlements, visitorId, query.days, now);
     const scope = scopeOf(visitorId, query, period.from);
     const { manager } = this.database;
-    const [{ items, likesByDay }, viewDays, sources, followDays] = await Promise.all([
+    const [{ items, viewsByDay, likesByDay }, sources, followDays] = await Promise.all([
       figuredItems(manager, this.likes, scope),
-      manager.query<{ day: string; views: number }[]>(viewsByDay, parametersOf(scope)),
       manager.query<{ source: ViewSource; views: number }[]>(viewsBySource, parametersOf(scope)),
       this.followDays(visitorId),
     ]);
-    const viewsOfDays = new Map(viewDays.map(({ day, views }) => [day, views]));
     const steps = stepsOf(period, query.step);
-    const views = summedIn(steps, viewsOfDays);
+    const views = summedIn(steps, viewsByDay);
     const likes = summedIn(steps, likesByDay);
     const before = followDays.filter(({ day }) => day < period.from);
     let followers = sum(before.map(({ followers: some }) => some));
@@ -187,10 +185,6 @@ function inOrder(
 function toItemFigures({ publishedAt, ...item }: FiguredItem): ItemFigures {
   return { ...item, publishedAt: publishedAt?.toISOString() ?? null };
 }
-
-const viewsByDay = `
-  select c.day::text as day, sum(c.views)::int as views from content_view_counts c
-  where c.item_id in (select i.id ${scopedItems}) and c.day >= $4::date group by c.day`;
 
 const viewsBySource = `
   select s.source, sum(s.views)::int as views from content_view_sources s

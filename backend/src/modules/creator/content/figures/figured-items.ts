@@ -15,8 +15,14 @@ export interface FiguredItem extends Omit<ItemFigures, 'publishedAt'> {
   readonly publishedAt: Date | null;
 }
 
-/** What visitors like of a scope, by day. */
-export type LikesByDay = ReadonlyMap<string, number>;
+/** Figures by day in UTC; days without any are absent. */
+type ByDay = ReadonlyMap<string, number>;
+
+interface Figured {
+  readonly items: FiguredItem[];
+  readonly viewsByDay: ByDay;
+  readonly likesByDay: ByDay;
+}
 
 /**
  * All items of a scope: views are those that were counted on its days, likes those that came on its days and are still there. What is
@@ -26,22 +32,45 @@ export async function figuredItems(
   manager: EntityManager,
   likes: LikesFacade,
   scope: Scope,
-): Promise<{ readonly items: FiguredItem[]; readonly likesByDay: LikesByDay }> {
-  const rows = await manager.query<Row[]>(itemsStatement, parametersOf(scope));
+): Promise<Figured> {
+  const { visitorId, type, category } = scope;
+  const [rows, views] = await Promise.all([
+    manager.query<Row[]>(itemsStatement, [visitorId, type, category]),
+    manager.query<CountedViews[]>(viewsStatement, parametersOf(scope)),
+  ]);
   const keys = rows.map(({ key }) => key);
   const liked = keys.length === 0 ? [] : await likes.perDay('content', keys, scope.from);
-  const byKey = new Map<string, number>();
-  const byDay = new Map<string, number>();
-  for (const { id, day, likes: number } of liked) {
-    byKey.set(id, (byKey.get(id) ?? 0) + number);
-    byDay.set(day, (byDay.get(day) ?? 0) + number);
-  }
-  const items = rows.map(({ key, ...item }) => ({ ...item, likes: byKey.get(key) ?? 0 }));
-  return { items, likesByDay: byDay };
+  const viewsById = new Map(views.map(({ id, views: number }) => [id, number]));
+  const likesByKey = addedUp(liked.map(({ id, likes: number }) => [id, number]));
+  const items = rows.map(({ key, ...item }) => ({
+    ...item,
+    views: viewsById.get(item.id) ?? 0,
+    likes: likesByKey.get(key) ?? 0,
+  }));
+  return {
+    items,
+    viewsByDay: new Map(views.flatMap(({ day, views: number }) => (day ? [[day, number]] : []))),
+    likesByDay: addedUp(liked.map(({ day, likes: number }) => [day, number])),
+  };
 }
 
-interface Row extends Omit<FiguredItem, 'likes'> {
+interface Row extends Omit<FiguredItem, 'views' | 'likes'> {
   readonly key: string;
+}
+
+/** Of an item on all days, or of a day with all items. */
+interface CountedViews {
+  readonly id: string | null;
+  readonly day: string | null;
+  readonly views: number;
+}
+
+function addedUp(
+  figures: readonly (readonly [key: string, figure: number])[],
+): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const [key, figure] of figures) sums.set(key, (sums.get(key) ?? 0) + figure);
+  return sums;
 }
 
 /** For the statements that begin with `scopedItems`. */
@@ -55,12 +84,10 @@ export const scopedItems = `from content_items i
     and ($3::text is null or i.category = $3)`;
 
 const itemsStatement = `
-  with items as (
-    select i.id, i.key, i.title, i.type, i.category, i.published_at ${scopedItems}
-  ), counted as (
-    select c.item_id, sum(c.views)::int as views from content_view_counts c
-    where c.item_id in (select id from items) and c.day >= $4::date group by c.item_id
-  )
-  select i.id, i.key, i.title, i.type, i.category, i.published_at as "publishedAt",
-    coalesce(c.views, 0) as views
-  from items i left join counted c on c.item_id = i.id`;
+  select i.id, i.key, i.title, i.type, i.category, i.published_at as "publishedAt" ${scopedItems}`;
+
+/** In one pass over the rows of a scope. */
+const viewsStatement = `
+  select c.item_id as id, c.day::text as day, sum(c.views)::int as views from content_view_counts c
+  where c.item_id in (select i.id ${scopedItems}) and c.day >= $4::date
+  group by grouping sets ((c.item_id), (c.day))`;
