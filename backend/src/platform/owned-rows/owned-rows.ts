@@ -181,10 +181,14 @@ export class OwnedRows<Row extends ObjectLiteral, Owner extends keyof Row & stri
     changes: RowChanges<Row> | ((row: Row) => RowChanges<Row> | Promise<RowChanges<Row>>),
   ): Promise<Row> {
     const row = await this.lock(manager, key);
-    const version = versionOf(row);
-    ifMatch.assertCurrent(version);
-    const changed = typeof changes === 'function' ? await changes(row) : changes;
-    return manager.save(Object.assign(row, present(changed), { version: version + 1 }));
+    ifMatch.assertCurrent(versionOf(row));
+    return this.write(manager, row, typeof changes === 'function' ? await changes(row) : changes);
+  }
+
+  /** Changes a row that the caller has locked, which has another version then. */
+  write(manager: EntityManager, row: Row, changes: RowChanges<Row>): Promise<Row> {
+    const version = versionOf(row) + 1;
+    return manager.save(Object.assign(row, present(changes), { version }));
   }
 
   /** Deletes a row; for a day it can be restored. @throws ApiProblem `notFound` */

@@ -12,7 +12,7 @@ import type { ContentItemEntity } from '../entities/content-item.entity.js';
 import { copyOf } from './content-item.mapper.js';
 import { contentItems } from './content-items.rows.js';
 import { CopyChecks } from './copy-checks.service.js';
-import { anyVersion, ItemChanges, type ItemKey } from './item-changes.service.js';
+import { ItemChanges, type ItemKey } from './item-changes.service.js';
 import { ItemFactsService } from './item-facts.service.js';
 import { changedFields, type MergedCopy, mergeCopies } from './merge-copies.js';
 
@@ -46,10 +46,7 @@ export class ContentSaves {
       const isMerged = !ifMatch.isCurrent(current.version);
       const { merged } = assertMerged(current, mergedOf(current, save));
       if (changedFields(copyOf(current), merged).length === 0) return { row: current, isMerged };
-      const row = await this.changes.apply(own, key, anyVersion, (locked) =>
-        this.changes.edited(own, locked, merged),
-      );
-      return { row, isMerged };
+      return { row: await this.changes.edit(own, current, merged), isMerged };
     });
     return { ...(await this.facts.draft(manager, row)), isMerged };
   }

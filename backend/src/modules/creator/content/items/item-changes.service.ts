@@ -47,6 +47,18 @@ export class ItemChanges {
     return row;
   }
 
+  /** Edits an item that the caller has locked. */
+  async edit(
+    manager: EntityManager,
+    locked: ContentItemEntity,
+    copy: ContentCopy,
+  ): Promise<ContentItemEntity> {
+    const edited = await this.edited(manager, locked, copy);
+    const row = await contentItems.write(manager, locked, { ...edited, changedAt: new Date() });
+    await this.tell(manager, row);
+    return row;
+  }
+
   /** What an edit makes of a locked item: it takes back what was on its way, and ends an approval. */
   async edited(
     manager: EntityManager,

@@ -22,17 +22,17 @@ export async function keepRevision(
   const newest = await findRevision(manager, row.id, row.lastRevision);
   if (newest && changedFields(newest, copyOf(row)).length === 0) return newest;
   row.lastRevision += 1;
-  const revision = await manager.save(
-    manager.create(ContentRevisionEntity, {
-      ...copyOf(row),
-      itemId: row.id,
-      number: row.lastRevision,
-      reason,
-      restoredFrom: restoredFrom ?? null,
-      by: 'author',
-    }),
-  );
-  await prune(manager, row);
+  const revision = manager.create(ContentRevisionEntity, {
+    ...copyOf(row),
+    itemId: row.id,
+    number: row.lastRevision,
+    reason,
+    restoredFrom: restoredFrom ?? null,
+    by: 'author',
+  });
+  await manager.insert(ContentRevisionEntity, revision);
+  // Numbers are never used again, so below it there are no more than that.
+  if (row.lastRevision > contentLimits.revisions) await prune(manager, row);
   return revision;
 }
 
