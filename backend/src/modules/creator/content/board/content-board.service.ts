@@ -79,7 +79,7 @@ function toCard(item: ContentItem, row: ContentItemEntity, facts: CardFacts): Bo
   const { reviewers, openComments } = facts;
   return {
     ...item,
-    statusSince: row.statusSince.toISOString(),
+    statusSince: (row.statusSince ?? row.changedAt).toISOString(),
     reviewers: reviewers.map(({ name, verdict }) => ({ name, verdict })),
     openComments,
     blockers: blockersOf(row, facts),
@@ -94,7 +94,7 @@ const firstCards = `
   select id, status, total from (
     select i.id, i.status, count(*) over (partition by i.status)::int as total,
       row_number() over (partition by i.status order by
-        case i.status when 'in-review' then i.status_since when 'scheduled' then i.publish_at end,
+        case i.status when 'in-review' then coalesce(i.status_since, i.changed_at) when 'scheduled' then i.publish_at end,
         case i.status when 'published' then i.published_at else i.changed_at end desc, i.id) as place
     from content_items i
     where i.visitor_id = $1 and i.deleted_at is null and ($2::text is null or i.type = $2)

@@ -77,14 +77,14 @@ const noteDue = `
   with due as (
     select i.id, i.visitor_id, i.title, r.rule, r.days,
       case r.rule
-        when 'in-review' then i.status_since
+        when 'in-review' then coalesce(i.status_since, i.changed_at)
         when 'unchanged-draft' then i.changed_at
         else i.planned_on::timestamp at time zone 'UTC'
       end as since
     from content_rules r join content_items i on i.visitor_id = r.visitor_id and i.deleted_at is null
     where r.is_on and case r.rule
       when 'in-review' then i.status = 'in-review'
-        and i.status_since <= now() - r.days * interval '1 day'
+        and coalesce(i.status_since, i.changed_at) <= now() - r.days * interval '1 day'
       when 'unchanged-draft' then i.status = 'draft' and i.changed_at <= now() - r.days * interval '1 day'
       else i.status = 'draft' and i.planned_on <= (now() at time zone 'UTC')::date + r.days
     end

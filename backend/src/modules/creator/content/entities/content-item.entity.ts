@@ -20,9 +20,15 @@ export class ContentItemEntity extends CopyColumns {
   @Column('text', { default: 'draft' })
   status: ContentStatus;
 
-  /** When it got this status; the database notes it. */
-  @Column({ type: 'timestamptz', name: 'status_since', insert: false, update: false })
-  statusSince: Date;
+  /** When it got this status, which the database notes; `null` where it has had it since before that. */
+  @Column({
+    type: 'timestamptz',
+    name: 'status_since',
+    nullable: true,
+    insert: false,
+    update: false,
+  })
+  statusSince: Date | null;
 
   /** The revision that a reviewer has approved, as long as the working copy says the same. */
   @Column('integer', { name: 'approved_revision', nullable: true })

@@ -3,8 +3,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class ContentWorkflow1764000092000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      alter table content_items add status_since timestamptz(3) not null default now();
-      update content_items set status_since = changed_at;
+      -- Of items from before, nobody knows.
+      alter table content_items add status_since timestamptz(3);
+      alter table content_items alter status_since set default now();
 
       -- Whoever changes a status.
       create function note_content_status() returns trigger language plpgsql as $$
