@@ -50,6 +50,7 @@ function outdateContent(client: QueryClient, { id, version }: { id: string; vers
     predicate: (query) => isOfItem?.(query) === true && isOlder(query.state.data),
   });
   void client.invalidateQueries(queriesOf('GET /api/content'));
+  void client.invalidateQueries(queriesOf('GET /api/content/workflow/board'));
 }
 
 /** Everything on the page was of a visitor who is no more; the account page shows the receipt itself. */

@@ -77,7 +77,7 @@ describe('the bell', () => {
     await waitFor(() => expect(client.getQueryState(['of the plan'])?.isInvalidated).toBe(true));
   });
 
-  it('has an item of content fetched anew when another page saved it, and lists of content always', async () => {
+  it('has an item of content fetched anew when another page saved it, and lists and the board always', async () => {
     const client = createQueryClient();
     const item = '/api/content/8d1cbd2a-6c5a-4f3c-9a4e-6f0f2f3c9d11';
     const isOutdated = (address: string) => client.getQueryState([address])?.isInvalidated;
@@ -88,8 +88,10 @@ describe('the bell', () => {
       });
     client.setQueryData([item], { version: 3 });
     client.setQueryData(['/api/content?status=draft'], []);
+    client.setQueryData(['/api/content/workflow/board'], { columns: [] });
     tell(3);
     await waitFor(() => expect(isOutdated('/api/content?status=draft')).toBe(true));
+    await waitFor(() => expect(isOutdated('/api/content/workflow/board')).toBe(true));
     expect(isOutdated(item)).toBe(false);
     tell(4);
     await waitFor(() => expect(isOutdated(item)).toBe(true));
