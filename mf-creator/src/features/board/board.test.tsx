@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { problem, renderArea, stubApi } from '@tessera/area-testing';
+import { accessibilityProblems } from '@tessera/area-testing/accessibility';
 import type { BoardCard } from '@tessera/contracts-creator';
 import { contentStatuses } from '@tessera/contracts-creator/values';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -65,6 +66,7 @@ describe('the board', () => {
     for (const text of ['Waiting for Ana for 3 days', 'Cover missing', '2 open comments'])
       expect(inReview.getByText(text)).toBeTruthy();
     expect(column('Draft').getByText('Nothing here')).toBeTruthy();
+    expect(await accessibilityProblems()).toEqual([]);
   });
 
   it('moves a card by its menu, where its moves lead, and back again', async () => {

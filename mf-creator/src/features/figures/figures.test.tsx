@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { renderArea, stubApi } from '@tessera/area-testing';
+import { accessibilityProblems } from '@tessera/area-testing/accessibility';
 import type { Response } from '@tessera/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -82,6 +83,7 @@ describe('analytics', () => {
     expect(await asTable('Views by source')).toMatch(/Search and lists6Before sources were noted2/);
     expect(await asTable('Views since publishing')).toMatch(/Day 042Day 16/);
     expect(screen.queryByText('Compare plans')).toBeNull();
+    expect(await accessibilityProblems()).toEqual([]);
   });
 
   it('says which plan goes back further', async () => {
