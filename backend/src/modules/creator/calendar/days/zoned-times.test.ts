@@ -37,8 +37,8 @@ describe('a wall time', () => {
   it.each(['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Apia'])(
     'is what the clocks of %s show at its instant, and later where they skip it',
     (zone) => {
-      const times = ['00:00', '01:45', '02:15', '02:45', '09:00', '23:59'];
-      for (let day = '2010-09-01'; day < '2012-05-01'; day = addDays(day, 1))
+      const times = ['00:00', '01:45', '02:15', '23:59'];
+      for (let day = '2011-09-20'; day < '2012-04-10'; day = addDays(day, 1))
         for (const time of times) {
           const { at, clockChange } = timeOn(day, time, zone);
           const shown = `${dayIn(at, zone)} ${wallTimeIn(at, zone)}`;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { calendarLimits, type EventDetails } from '@tessera/contracts-creator';
 import type { EntityManager } from 'typeorm';
-import { IfMatch } from '../../../../platform/endpoints/index.js';
+import { ApiProblem, IfMatch } from '../../../../platform/endpoints/index.js';
 import { ContentDates } from '../../content/index.js';
 import { databaseNow } from '../days/database-now.js';
-import type { CalendarEventEntity } from '../entities/calendar-event.entity.js';
+import { CalendarEventEntity } from '../entities/calendar-event.entity.js';
 import { type NextReminder, nextReminder, type Reminded } from '../reminders/next-reminder.js';
 import { calendarEvents, type EventKey } from './calendar-events.rows.js';
 import { isSameTime, newUid, storedDetails } from './event-details.js';
@@ -44,6 +44,28 @@ export class EventWriter {
     const all = { ...values, ...reminder };
     const { id } = await calendarEvents.create(manager, all, calendarLimits.events);
     return calendarEvents.find(manager, { id, visitorId });
+  }
+
+  /** Adds events without content that they are about, all or none. @throws ApiProblem `too-many-events` */
+  async addAll(
+    manager: EntityManager,
+    visitorId: string,
+    events: readonly (NewEvent & { readonly uid: string })[],
+  ): Promise<void> {
+    if (events.length === 0) return;
+    await calendarEvents.assertRoom(manager, { visitorId }, (count) => {
+      if (count + events.length <= calendarLimits.events) return Number.POSITIVE_INFINITY;
+      const { events: limit } = calendarLimits;
+      throw new ApiProblem('too-many-events', `You can have up to ${limit} events.`, {
+        extra: { limit },
+      });
+    });
+    const now = await databaseNow(manager);
+    const rows = events.map(({ details, uid, completed = [], excluded = [] }) => {
+      const values = { ...storedDetails(details), visitorId, uid, completed, excluded };
+      return manager.create(CalendarEventEntity, { ...values, ...nextReminder(values, now) });
+    });
+    await manager.insert(CalendarEventEntity, rows);
   }
 
   /**

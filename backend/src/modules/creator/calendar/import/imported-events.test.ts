@@ -161,6 +161,7 @@ describe('a repetition', () => {
 
   it.each([
     'FREQ=SECONDLY',
+    'FREQ=DAILY;UNTIL=20261101',
     'FREQ=HOURLY;COUNT=1000000000',
     'FREQ=MONTHLY;BYDAY=2TU',
     'FREQ=YEARLY;BYDAY=MO;BYWEEKNO=20',

@@ -66,13 +66,24 @@ class EventReader {
     const title = cleanLine(calendarLimits.title)(event.text('summary')) || 'Untitled';
     const start = importedTime(event.first('dtstart'), this.zones);
     if (start === null) return this.leave(title, 'it has no day that there is.');
-    const series = cleanLine(longestUid)(event.text('uid')) || madeUpUid(title, start);
-    const of = importedTime(event.first('recurrence-id'), this.zones);
-    if (of) this.apart.set(series, [...(this.apart.get(series) ?? []), of]);
+    const uid = this.uidOf(event, title, start);
     if (event.text('status').toUpperCase() === 'CANCELLED')
       return this.leave(title, 'it is canceled.');
-    const uid = of ? `${series}/${of.day}` : series;
-    const repeated = of ? { repetition: null, warning: null } : this.repetitions.of(event, start);
+    return this.keep(event, { uid, title, start });
+  }
+
+  /** Of a day of a series that differs, it is of that day; the series leaves the day out. */
+  private uidOf(event: IcsComponent, title: string, start: ImportedTime): string {
+    const series = cleanLine(longestUid)(event.text('uid')) || madeUpUid(title, start);
+    const of = importedTime(event.first('recurrence-id'), this.zones);
+    if (!of) return series;
+    this.apart.set(series, [...(this.apart.get(series) ?? []), of]);
+    return `${series}/${of.day}`;
+  }
+
+  private keep(event: IcsComponent, { uid, title, start }: Named): void {
+    const isApart = event.first('recurrence-id') !== null;
+    const repeated = isApart ? notRepeated : this.repetitions.of(event, start);
     const length = lengthOf(event, start, this.zones);
     const details = eventDetails.safeParse({
       title,
@@ -87,22 +98,15 @@ class EventReader {
     });
     if (!details.success)
       return this.leave(title, details.error.issues[0]?.message ?? 'it is not valid.');
-    const when = start.wallTime === null ? null : timeOn(start.day, start.wallTime, start.zone);
+    const { at, warning } = beginningOf(start);
+    const warnings = [start.warning, repeated.warning, length.warning, warning];
     this.events.set(uid, {
       uid,
       source: start.source,
       details: details.data,
       excluded: this.excludedOf(event, start),
-      startsAt: when?.at ?? null,
-      warnings: [
-        start.warning,
-        repeated.warning,
-        length.warning,
-        when?.clockChange === 'skipped' ? 'Daylight saving skips its time: it is later.' : null,
-        when?.clockChange === 'repeated'
-          ? 'Daylight saving has its time twice: it is the earlier one.'
-          : null,
-      ].filter((warning) => warning !== null),
+      startsAt: at,
+      warnings: warnings.filter((one) => one !== null),
     });
     return undefined;
   }
@@ -122,6 +126,27 @@ class EventReader {
   private leave(title: string, why: string): void {
     this.leftOut.push(`“${title}”: ${why}`);
   }
+}
+
+/** An event of a file that has a day. */
+interface Named {
+  readonly uid: string;
+  readonly title: string;
+  readonly start: ImportedTime;
+}
+
+const notRepeated = { repetition: null, warning: null };
+
+const clockWarnings = {
+  skipped: 'Daylight saving skips its time: it is later.',
+  repeated: 'Daylight saving has its time twice: it is the earlier one.',
+} as const;
+
+/** Its instant; `null` where it takes the whole day. */
+function beginningOf({ day, wallTime, zone }: ImportedTime) {
+  if (wallTime === null) return { at: null, warning: null };
+  const { at, clockChange } = timeOn(day, wallTime, zone);
+  return { at, warning: clockChange && clockWarnings[clockChange] };
 }
 
 /** How long it takes, in minutes. */

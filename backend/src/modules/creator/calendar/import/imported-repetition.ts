@@ -1,6 +1,12 @@
 import type { Repetition } from '@tessera/contracts-creator';
 import { z } from 'zod';
-import { type frequencies, isEven, lastOccurrence, weekdayCodes } from '../days/occurrences.js';
+import {
+  firstOccurrence,
+  type frequencies,
+  isEven,
+  lastOccurrence,
+  weekdayCodes,
+} from '../days/occurrences.js';
 import { addDays, timeOn, weekdayOf } from '../days/zoned-times.js';
 import type { IcsComponent } from './ics-components.js';
 import type { ImportZones } from './import-zones.js';
@@ -46,7 +52,9 @@ export class ImportedRepetitions {
     if (!found.success || days === null) return notKept;
     const unit = units[found.data.freq];
     const endless = { every: found.data.interval, until: null, ...days, unit: days.unit ?? unit };
-    return this.ending(found.data, endless, start);
+    const ending = this.ending(found.data, endless, start);
+    const repeated = { date: start.day, repetition: ending.repetition, excluded: [] };
+    return firstOccurrence(repeated, start.day) === null ? notKept : ending;
   }
 
   private ending(
@@ -88,24 +96,36 @@ const units = {
 
 /** On which days a rule is within its weeks, months or years; `null` where that is not one of our rules. */
 function daysOf(
-  { freq, interval, byday, bymonthday, bymonth, wkst }: Rule,
+  found: Rule,
   first: string,
 ): { readonly weekdays: number[]; readonly unit?: 'week' } | null {
-  const isOn = (values: readonly number[] | undefined, value: string) =>
-    values === undefined || (values.length === 1 && values[0] === Number(value));
-  const isYearly = freq === 'YEARLY';
-  const monthDayFits =
-    isOn(bymonthday, first.slice(8)) && (!bymonthday || isYearly || freq === 'MONTHLY');
-  if (!monthDayFits || !isOn(bymonth, first.slice(5, 7)) || (bymonth && !isYearly)) return null;
+  const { freq, interval, byday } = found;
+  if (!isOnItsDay(found, first)) return null;
   const weekdays = (byday ?? []).map((code) => weekdayCodes.indexOf(code) + 1);
   if (byday === undefined) return { weekdays };
   if (freq === 'DAILY' && interval === 1) return { weekdays, unit: 'week' };
-  if (freq !== 'WEEKLY') return null;
-  // A week that begins on another day has other days in every second one.
+  return freq === 'WEEKLY' && isPlainWeek(found, weekdays, first) ? { weekdays } : null;
+}
+
+/** Whether it names no month and no day of a month, or those of its first day. */
+function isOnItsDay({ freq, bymonthday, bymonth }: Rule, first: string): boolean {
+  if (bymonth && (freq !== 'YEARLY' || !isOnly(bymonth, first.slice(5, 7)))) return false;
+  if (!bymonthday) return true;
+  return (freq === 'YEARLY' || freq === 'MONTHLY') && isOnly(bymonthday, first.slice(8));
+}
+
+function isOnly(values: readonly number[], value: string): boolean {
+  return values.length === 1 && values[0] === Number(value);
+}
+
+/** A week that begins on another day than Monday has other days in every second one. */
+function isPlainWeek(
+  { interval, wkst }: Rule,
+  weekdays: readonly number[],
+  first: string,
+): boolean {
   const beginsOnMonday = wkst === undefined || wkst === 2 || wkst === 'MO';
-  const isPlain =
-    interval === 1 || beginsOnMonday || weekdays.every((day) => day === weekdayOf(first));
-  return isPlain ? { weekdays } : null;
+  return interval === 1 || beginsOnMonday || weekdays.every((day) => day === weekdayOf(first));
 }
 
 /** The last day of occurrences that begin until some time. */

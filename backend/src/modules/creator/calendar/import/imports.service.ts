@@ -30,8 +30,9 @@ export class Imports {
       await lockName(manager, `import of ${visitorId}`);
       const known = await knownOf(manager, visitorId, events);
       const wanted = events.filter(({ uid }) => chosen?.has(uid) ?? true);
-      for (const event of wanted) await this.write(manager, visitorId, event, known.get(event.uid));
-      const changed = wanted.filter(({ uid }) => known.has(uid)).length;
+      const added = wanted.filter(({ uid }) => !known.has(uid));
+      await this.writer.addAll(manager, visitorId, added);
+      for (const event of wanted) await this.change(manager, event, known.get(event.uid));
       return {
         events: events.map(({ excluded: _excluded, startsAt, ...event }) => ({
           ...event,
@@ -39,33 +40,24 @@ export class Imports {
           startsAt: startsAt?.toISOString() ?? null,
           isKnown: known.has(event.uid),
         })),
-        added: wanted.length - changed,
-        changed,
+        added: added.length,
+        changed: wanted.length - added.length,
         leftOut,
       };
     });
   }
 
   /** Of one that is known, what the visitor has said of it here stays. */
-  private async write(
+  private async change(
     manager: EntityManager,
-    visitorId: string,
-    { uid, details, excluded }: FoundEvent,
+    { details, excluded }: FoundEvent,
     known: CalendarEventEntity | undefined,
   ): Promise<void> {
-    if (!known) {
-      await this.writer.add(manager, visitorId, { details, uid, excluded });
-      return;
-    }
-    const { id, type, priority, contentId } = known;
-    await this.writer.change(manager, { id, visitorId }, anyVersion, (row) => ({
-      details: {
-        ...details,
-        type,
-        priority,
-        contentId,
-        remindMinutes: details.remindMinutes ?? row.remindMinutes,
-      },
+    if (!known) return;
+    const { id, visitorId, type, priority, contentId } = known;
+    const remindMinutes = details.remindMinutes ?? known.remindMinutes;
+    await this.writer.change(manager, { id, visitorId }, anyVersion, () => ({
+      details: { ...details, type, priority, contentId, remindMinutes },
       excluded,
     }));
   }
