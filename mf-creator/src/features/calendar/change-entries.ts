@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { changeCached, request } from '@tessera/api-client';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { changeCached, queriesOf, request } from '@tessera/api-client';
 import { useWrite } from '@tessera/api-client/use-write';
 import type { CalendarDay, CalendarEntry } from '@tessera/contracts-creator';
 import { formatDay, type IsoDate } from '@tessera/design-system/parts';
@@ -26,7 +26,7 @@ export function useMoveEntry() {
     sequence: 'moves in the calendar',
     send: ({ entry, to }: Move) =>
       request('POST /api/content/calendar/move', {
-        body: { id: entry.id, to, version: entry.source.version },
+        body: { id: entry.id, to, version: versionNow(client, entry) },
       }),
     show: ({ entry, to }) => [
       changeCached(client, 'GET /api/content/calendar', {
@@ -34,7 +34,12 @@ export function useMoveEntry() {
       }),
     ],
     outdates: outdatedByCalendar,
-    onSuccess: ({ entry: now, date }, { from, onMoved, isUndo = false }) => {
+    onSuccess: ({ entry: now, date }, { entry, from, onMoved, isUndo = false }) => {
+      // Another move of it may be waiting already.
+      client.setQueriesData<CalendarDay[]>(
+        ofCalendar,
+        (days) => days && replaced(days, entry, now),
+      );
       onMoved?.(now.id);
       const note = clockNote(now.clockChange, now.wallTime);
       toast({
@@ -71,7 +76,7 @@ export function useTickOff() {
     show: ({ entry, isCompleted }) => [
       changeCached(client, 'GET /api/content/calendar', {
         change: (days) =>
-          replaced(days, { ...entry, status: isCompleted ? 'completed' : 'planned' }),
+          replaced(days, entry, { ...entry, status: isCompleted ? 'completed' : 'planned' }),
       }),
     ],
     outdates: outdatedByCalendar,
@@ -136,9 +141,26 @@ export function without(days: readonly CalendarDay[], id: string): CalendarDay[]
   return days.map((day) => ({ ...day, items: day.items.filter((item) => item.id !== id) }));
 }
 
-function replaced(days: readonly CalendarDay[], entry: CalendarEntry): CalendarDay[] {
+/** What an entry is now, on the day where it is shown. */
+function replaced(
+  days: readonly CalendarDay[],
+  { id }: CalendarEntry,
+  now: CalendarEntry,
+): CalendarDay[] {
   return days.map((day) => ({
     ...day,
-    items: day.items.map((item) => (item.id === entry.id ? entry : item)),
+    items: day.items.map((item) => (item.id === id ? now : item)),
   }));
+}
+
+const ofCalendar = queriesOf('GET /api/content/calendar');
+
+/** The version of an entry after the moves before this one. */
+function versionNow(client: QueryClient, { id, source }: CalendarEntry): number {
+  const items = client
+    .getQueriesData<CalendarDay[]>(ofCalendar)
+    .flatMap(([, days]) => days ?? [])
+    .flatMap((day) => day.items);
+  const versions = items.filter((item) => item.id === id).map((item) => item.source.version);
+  return Math.max(source.version, ...versions);
 }

@@ -180,6 +180,8 @@ describe('MonthGrid', () => {
     await userEvent.click(day);
     await userEvent.click(screen.getByText('Party'));
     expect(grid.onSelect.mock.calls).toEqual([['2026-11-12'], ['2026-11-12']]);
+    // What is selected is what the page says.
+    expect(day.closest('[aria-selected="true"]')).toBeNull();
   });
 
   it.each([

@@ -51,7 +51,8 @@ export function MonthGridPanel(props: MonthGridProps) {
           month={toLocalDate(month)}
           onMonthChange={(next) => onMonthChange(toIsoDate(next))}
           selected={selected === null ? undefined : toLocalDate(selected)}
-          onDayClick={(day) => onSelect(toIsoDate(day))}
+          // Without it the picker would select by itself.
+          onSelect={(_selected, day) => onSelect(toIsoDate(day))}
           components={components}
           labels={{ labelDayButton: (day) => dayName(day, shown) }}
         />
