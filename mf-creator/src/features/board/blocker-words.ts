@@ -18,6 +18,7 @@ export function blockerText(blocker: ContentBlocker, now = Date.now()): string {
     case 'failed':
       return `Not published when it was due: ${blocker.reason}`;
     case 'taken-down':
+    default:
       return `Taken down: ${blocker.reason}`;
   }
 }

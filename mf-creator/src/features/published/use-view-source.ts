@@ -1,6 +1,6 @@
 import { sourceParameter, type ViewSource, viewSources } from '@tessera/contracts-creator/values';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 
 /**
  * How the reader came to this page. Links of the site say it in the address, so that it also arrives in another tab; then it moves from
@@ -8,10 +8,11 @@ import { useLocation, useNavigate } from 'react-router-dom';
  * reader comes from this site: a copied link is a link. Feeds are read elsewhere, so theirs is believed anyway.
  */
 export function useViewSource(): ViewSource {
-  const { pathname, search, hash, state, key } = useLocation();
+  const here: Location<unknown> = useLocation();
+  const { pathname, search, hash, key } = here;
   const navigate = useNavigate();
   const isFromHere = key !== firstEntry || isReferredFromHere();
-  const kept = sourceIn(state);
+  const kept = sourceIn(here.state);
   const told = toldSource(search);
   const source = told ? believed(told, isFromHere) : (kept ?? 'link');
   useEffect(() => {

@@ -92,7 +92,9 @@ export class ContentDates {
   /** @throws ApiProblem `content-not-found` */
   async find(manager: EntityManager, key: ItemKey): Promise<DatedContent> {
     const row = await contentItems.find(manager, { ...key });
-    return { ...row, publishedAt: row.liveRevision === null ? null : row.publishedAt };
+    const { id, title, status, version, plannedOn, publishAt, unpublishAt, zone } = row;
+    const publishedAt = row.liveRevision === null ? null : row.publishedAt;
+    return { id, title, status, version, plannedOn, publishAt, unpublishAt, zone, publishedAt };
   }
 
   /**

@@ -7,7 +7,7 @@ import { databaseNow } from '../days/database-now.js';
 import { CalendarEventEntity } from '../entities/calendar-event.entity.js';
 import { type NextReminder, nextReminder, type Reminded } from '../reminders/next-reminder.js';
 import { calendarEvents, type EventKey } from './calendar-events.rows.js';
-import { isSameTime, newUid, storedDetails } from './event-details.js';
+import { detailsOf, isSameTime, newUid, storedDetails } from './event-details.js';
 
 /** What of an event becomes different; what is absent stays. */
 export interface EventChange {
@@ -81,7 +81,9 @@ export class EventWriter {
     return calendarEvents.update(manager, { ...key }, ifMatch, async (row) => {
       const { details, ...days } = await change(row);
       const stored = details && (await this.changed(manager, row, details));
-      const reminder = await this.reminder(manager, { ...row, ...days, ...stored });
+      const { completed, excluded, remindedStart } = row;
+      const known = { ...detailsOf(row), completed, excluded, remindedStart };
+      const reminder = await this.reminder(manager, { ...known, ...days, ...stored });
       return { ...days, ...stored, ...reminder, changedAt: new Date() };
     });
   }

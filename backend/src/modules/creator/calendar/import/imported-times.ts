@@ -18,7 +18,8 @@ const form = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d):\d\d(Z)?)?$/;
 
 /** `null` for what is no time. */
 export function importedTime(found: IcsValue | null, zones: ImportZones): ImportedTime | null {
-  const [text, day, wallTime, isUtc] = form.exec(String(found?.value ?? '')) ?? [];
+  const [text, day, wallTime, isUtc] =
+    form.exec(typeof found?.value === 'string' ? found.value : '') ?? [];
   if (!found || !text || !day || !exists(text)) return null;
   if (!wallTime) return { day, wallTime: null, zone: zones.own, warning: null, source: day };
   const name = isUtc ? 'UTC' : found.zone;

@@ -2,11 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Response } from '@tessera/contracts';
 import type { ItemFigures } from '@tessera/contracts-creator';
-import {
-  type ContentType,
-  figuresLimits,
-  type ViewSource,
-} from '@tessera/contracts-creator/values';
+import { figuresLimits, type ViewSource } from '@tessera/contracts-creator/values';
 import { DataSource } from 'typeorm';
 import type { HandlerInput } from '../../../../platform/endpoints/index.js';
 import { Entitlements } from '../../../../platform/entitlements/index.js';
@@ -125,7 +121,7 @@ interface Group {
 }
 
 /** Items by what they have in common, with the most viewed first. Those that readers never had count nowhere. */
-function grouped<K extends ContentType | string>(
+function grouped<K extends string>(
   items: readonly FiguredItem[],
   keyOf: (item: FiguredItem) => K,
 ): [K, Group][] {
