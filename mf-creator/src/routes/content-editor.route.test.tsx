@@ -126,7 +126,7 @@ describe('/content-management/:id', () => {
     await press('Save and publish');
     await waitFor(() => expect(page.toasts.at(-1)?.title).toBe('Published'));
     expect(server.saves.at(-1)?.changes).toEqual({ body: 'Rain falls. Always.' });
-    expect(sent('PUT', '/api/creator')[0]?.body).toEqual({ name: 'Ada', about: '' });
+    expect(sent('PUT', '/api/creator')[0]?.body).toEqual({ name: 'Ada', about: '', avatar: '' });
     expect(sent('POST', `${path}/actions`).map(({ body, ifMatch }) => [body, ifMatch])).toEqual([
       [{ action: 'publish' }, '"2"'],
       [{ action: 'publish' }, '"2"'],
