@@ -143,7 +143,29 @@ export const belongings: Readonly<Record<string, readonly Belonging[]>> = {
     },
   ],
   ...earningBelongings,
+  calendar: [
+    row('calendar_events', () => ({ type: 'meeting', priority: 'low' })),
+    {
+      give: (database, visitor) =>
+        one(database, 'calendar_settings', {
+          visitor_id: visitor,
+          feed_digest: randomKey(20),
+          feed_created_at: new Date(),
+        }),
+      held: listOf('calendar_settings', 'feed_digest'),
+      isOnce: true,
+    },
+  ],
   content: [
+    {
+      give: (database, visitor, draw) =>
+        database.query(
+          `insert into content_rules (visitor_id, rule, is_on, days) values ($1, $2, true, 3)
+            on conflict do nothing`,
+          [visitor, draw(2) > 0 ? 'in-review' : 'planned'],
+        ),
+      held: listOf('content_rules', 'rule'),
+    },
     {
       give: async (database, visitor) => {
         const item = { visitor_id: visitor, key: randomKey(10), type: 'article' };
