@@ -1,25 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { timeOrderedId } from '@tessera/contracts';
-import type { DataSource } from 'typeorm';
+import { affiliateBelongings } from './affiliate-belongings.js';
+import { type Belonging, type Draw, listOf, one } from './belonging.js';
 import { earningBelongings } from './earning-belongings.js';
 import { insertedRow } from './inserted-row.js';
 
-/** Small numbers, so that two visitors often have the same. */
-export type Draw = (below: number) => number;
-
-interface Belonging {
-  /** Gives a visitor one; the same one again, or what there is once, is left as it is. */
-  readonly give: (database: DataSource, visitor: string, draw: Draw) => Promise<unknown>;
-  /** What the visitor `$1` has: one row for each thing, whose `key` tells it from others. */
-  readonly held: string;
-  /** Whether there is at most one, so that the one of who stays is kept. */
-  readonly isOnce?: true;
-}
-
 const randomKey = (length: number) => randomUUID().replaceAll('-', '').slice(0, length);
 const topic = (draw: Draw) => `topic ${draw(4)}`;
-const listOf = (table: string, key: string, visitor = 'visitor_id') =>
-  `select ${key} as key from ${table} where ${visitor} = $1`;
 
 /** A row that belongs to a visitor. */
 function row(
@@ -53,71 +40,11 @@ function mark(
   };
 }
 
-/** The one of a visitor; made where there is none yet. */
-async function one(database: DataSource, table: string, given: Record<string, unknown>) {
-  const [visitor, value] = Object.entries(given)[0] ?? ['', ''];
-  const [known] = await database.query<Record<string, unknown>[]>(
-    `select * from ${table} where ${visitor} = $1`,
-    [value],
-  );
-  return known ?? insertedRow(database, table, given);
-}
-
-const affiliate = (database: DataSource, visitor: string) =>
-  one(database, 'affiliates', { visitor_id: visitor });
-const ofAffiliate = (table: string, key: string) =>
-  `select ${key} as key from ${table} one join affiliates a on a.id = one.affiliate_id where a.visitor_id = $1`;
-
 /** By keeper; every keeper has to be here. */
 export const belongings: Readonly<Record<string, readonly Belonging[]>> = {
   // What it keeps is dropped or of this process: its own tests tell.
   account: [],
   'sign-in': [],
-  affiliate: [
-    {
-      give: async (database, visitor) => {
-        const { id } = await affiliate(database, visitor);
-        await insertedRow(database, 'affiliate_codes', { affiliate_id: id });
-      },
-      held: ofAffiliate('affiliate_codes', 'code'),
-    },
-    {
-      give: async (database, visitor, draw) => {
-        const { id } = await affiliate(database, visitor);
-        await database.query(
-          `insert into affiliate_campaigns (affiliate_id, slug, name) values ($1, $2, 'A')
-            on conflict do nothing`,
-          [id, `slug${draw(3)}`],
-        );
-      },
-      held: ofAffiliate('affiliate_campaigns', 'slug'),
-    },
-    {
-      give: async (database, visitor) => {
-        const { id } = await affiliate(database, visitor);
-        await insertedRow(database, 'affiliate_referrals', { affiliate_id: id });
-      },
-      held: ofAffiliate('affiliate_referrals', 'one.id::text'),
-    },
-    {
-      give: async (database, visitor) => {
-        const { id } = await affiliate(database, visitor);
-        await insertedRow(database, 'affiliate_payouts', { affiliate_id: id, state: 'paid' });
-      },
-      held: ofAffiliate('affiliate_payouts', 'one.id::text'),
-    },
-    {
-      give: async (database, visitor, draw) => {
-        const { id } = await affiliate(database, `influencer ${draw(2)}`);
-        await database.query(
-          `insert into affiliate_clicks (affiliate_id, day, visitor_id, is_framed, clicked_at)
-            values ($1, current_date - $3::integer, $2, false, now()) on conflict do nothing`,
-          [id, visitor, draw(2)],
-        );
-      },
-      held: listOf('affiliate_clicks', `concat_ws(' ', affiliate_id, day)`),
-    },
-  ],
   'block-lists': [
     {
       give: row('block_lists').give,
@@ -142,6 +69,7 @@ export const belongings: Readonly<Record<string, readonly Belonging[]>> = {
         where l.visitor_id = $1 and l.is_default`,
     },
   ],
+  ...affiliateBelongings,
   ...earningBelongings,
   calendar: [
     row('calendar_events', () => ({ type: 'meeting', priority: 'low' })),

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
+import type { Draw } from './belonging.js';
 import { insertedRow } from './inserted-row.js';
 
 const month = '2026-01-01';
-type Draw = (below: number) => number;
 
 /** What creators have of a month of Premium: parts, views, and where these came from; and shares, of ads too. */
 export const earningBelongings = {

@@ -8,7 +8,8 @@ import { type Account, LedgerFacade } from '../../src/modules/billing/ledger/ind
 import { VisitorDataRegistry } from '../../src/platform/visitor-data/index.js';
 import { copyRow } from '../harness/copy-row.js';
 import { testSite } from '../harness/test-site.js';
-import { belongings, type Draw } from './belongings.js';
+import type { Draw } from './belonging.js';
+import { belongings } from './belongings.js';
 
 const site = testSite(modules);
 

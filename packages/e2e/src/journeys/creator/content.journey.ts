@@ -85,7 +85,8 @@ test('what is typed in two tabs and without a line is merged, and a reviewer app
   // The other tab hears of it, without a key and long before it would ask.
   await expect(field(page, 'Text')).toHaveValue('Wear a mask.');
   await field(page, 'Title').fill('How to weld steel');
-  await expect(field(second, 'Title')).toHaveValue('How to weld steel');
+  // A tab that is still connecting when that happens asks after fifteen seconds.
+  await expect(field(second, 'Title')).toHaveValue('How to weld steel', { timeout: 20_000 });
 
   await context.setOffline(true);
   await field(page, 'Address').fill('weld-steel');
