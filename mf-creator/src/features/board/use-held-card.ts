@@ -1,7 +1,7 @@
 import type { BoardCard } from '@tessera/contracts-creator';
 import { type ContentStatus, contentStatuses } from '@tessera/contracts-creator/values';
-import { choiceLabel } from '@tessera/design-system/parts';
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { choiceLabel, useFocusElsewhere } from '@tessera/design-system/parts';
+import { type KeyboardEvent, useState } from 'react';
 import { type Move, moveTo } from './moves';
 
 /** A card that is on its way: dragged, or lifted by keys. */
@@ -83,21 +83,3 @@ export function useHeldCard(onMove: (card: BoardCard, move: Move) => void) {
 }
 
 export type HoldingCards = ReturnType<typeof useHeldCard>;
-
-/** Calls back when something else than the handle of the lifted card gets the focus, or a click. */
-function useFocusElsewhere(isLifted: boolean, onLeave: () => void): void {
-  const leave = useEffectEvent(onLeave);
-  useEffect(() => {
-    if (!isLifted) return undefined;
-    const handle = document.activeElement;
-    const handleAway = ({ target }: Event) => {
-      if (target instanceof Node && !handle?.contains(target)) leave();
-    };
-    document.addEventListener('focusin', handleAway);
-    document.addEventListener('pointerdown', handleAway);
-    return () => {
-      document.removeEventListener('focusin', handleAway);
-      document.removeEventListener('pointerdown', handleAway);
-    };
-  }, [isLifted]);
-}

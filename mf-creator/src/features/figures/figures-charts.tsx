@@ -1,25 +1,9 @@
 import type { Response } from '@tessera/contracts';
-import { formatCount, media, panel, Text, token } from '@tessera/design-system';
+import { formatCount, media, token } from '@tessera/design-system';
 import { Chart, choiceLabel, formatDay } from '@tessera/design-system/parts';
 import { styled } from 'styled-components';
+import { FigureCards } from './figure-cards';
 import { rateText, sourceLabel } from './figure-words';
-
-const Cards = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
-  gap: ${token.space[3]};
-`;
-
-const Card = styled.div`
-  ${panel}
-  gap: ${token.space[1]};
-`;
-
-const Figure = styled.dd`
-  font-size: ${token.text.title};
-  font-weight: ${token.weight.strong};
-  line-height: 1.2;
-`;
 
 const Pair = styled.div`
   display: grid;
@@ -36,24 +20,16 @@ interface FiguresProps {
 
 /** Sums of the period. */
 export function FiguresTotals({ figures: { total } }: FiguresProps) {
-  const cards = [
-    ['Views', formatCount(total.views)],
-    ['Likes', formatCount(total.likes)],
-    ['Likes per view', rateText(total)],
-    ['Followers', formatCount(total.followers)],
-    ['New followers', formatCount(total.newFollowers)],
-  ] as const;
   return (
-    <Cards>
-      {cards.map(([label, figure]) => (
-        <Card key={label}>
-          <Text as="dt" size="caption" tone="muted">
-            {label}
-          </Text>
-          <Figure className="tabular">{figure}</Figure>
-        </Card>
-      ))}
-    </Cards>
+    <FigureCards
+      figures={[
+        ['Views', formatCount(total.views)],
+        ['Likes', formatCount(total.likes)],
+        ['Likes per view', rateText(total)],
+        ['Followers', formatCount(total.followers)],
+        ['New followers', formatCount(total.newFollowers)],
+      ]}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Response } from '@tessera/contracts';
 import { contentTypes } from '@tessera/contracts-creator/values';
 import {
   Button,
@@ -43,6 +44,8 @@ const Tools = styled.div`
 const EarningsLink = styled(Link)`
   ${textLink}
 `;
+
+type Figures = Response<'GET /api/content/analytics/over-time'>;
 
 const periods = ['30', '7', '90', '365', '730'] as const;
 const periodLabels: Readonly<Record<(typeof periods)[number], string>> = {
@@ -109,7 +112,7 @@ export function FiguresTab() {
             <Stack gap={6}>
               <PlanNote plan={data.locked['advanced-analytics']} />
               <FiguresTotals figures={data} />
-              {data.byType.length === 0 ? <NothingPublished /> : <FiguresCharts figures={data} />}
+              <Courses figures={data} />
             </Stack>
           )}
         </Awaited>
@@ -137,10 +140,19 @@ function PlanNote({ plan }: { readonly plan: string | undefined }) {
   );
 }
 
-function NothingPublished() {
+/** How the figures came about, once there are any. */
+function Courses({ figures }: { readonly figures: Figures }) {
+  const { views, likes, followers } = figures.total;
+  if (views + likes + followers > 0) return <FiguresCharts figures={figures} />;
+  const isPublished = figures.byType.length > 0;
   return (
-    <EmptyState icon={<ChartLine size={24} />} title="Nothing published yet">
-      Once readers have something of yours, you’ll see here how it does.
+    <EmptyState
+      icon={<ChartLine size={24} />}
+      title={isPublished ? 'No readers yet' : 'Nothing published yet'}
+    >
+      {isPublished
+        ? 'Nobody has read or liked it on these days. A view counts after five seconds.'
+        : 'Once readers have something of yours, you’ll see here how it does.'}
     </EmptyState>
   );
 }

@@ -86,6 +86,17 @@ describe('analytics', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('has no charts of nothing, and says why there are none', async () => {
+    figures = { ...figures, total: { views: 0, likes: 0, followers: 0, newFollowers: 0 } };
+    open();
+    expect(await screen.findByText('No readers yet')).toBeTruthy();
+    expect(screen.queryByText('Views by source')).toBeNull();
+    cleanup();
+    figures = { ...figures, byType: [] };
+    open();
+    expect(await screen.findByText('Nothing published yet')).toBeTruthy();
+  });
+
   it('says which plan goes back further', async () => {
     figures = { ...figures, locked: { 'advanced-analytics': 'Premium' } };
     open('&days=365');
