@@ -12,7 +12,7 @@ import { usePlatform } from '@tessera/platform';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { reasonOf } from '../../errors/failures';
-import { useCategoryOptions } from '../content/content.queries';
+import { CategorySelect } from '../content/category-select';
 import { useFillGap } from './whole-calendar';
 
 const schema = calendarEndpoints['POST /api/content/calendar/gaps/fill'].body;
@@ -35,7 +35,6 @@ export function FillDialog({ day, topics, onClose }: FillDialogProps) {
   const { toast } = usePlatform();
   const navigate = useNavigate();
   const { mutateAsync: fill } = useFillGap();
-  const categories = useCategoryOptions('');
   const [first] = topics;
   const form = useForm({
     schema,
@@ -111,13 +110,7 @@ export function FillDialog({ day, topics, onClose }: FillDialogProps) {
         )}
       </FormField>
       <FormField form={form} name="category">
-        {(field) => (
-          <Select
-            label="Category"
-            options={[{ value: '', label: 'Choose a category' }, ...categories]}
-            {...field}
-          />
-        )}
+        {(field) => <CategorySelect {...field} />}
       </FormField>
       <FormField form={form} name="plannedOn">
         {(field) => <DatePicker label="Day" {...field} />}

@@ -9,8 +9,8 @@ import {
   useForm,
 } from '@tessera/design-system/parts';
 import { reasonOf, useFailureToast } from '../../errors/failures';
+import { CategorySelect } from './category-select';
 import { useCreateContent } from './change-content';
-import { useCategoryOptions } from './content.queries';
 
 const schema = contentCopy
   .pick({ title: true, description: true, type: true, category: true })
@@ -25,7 +25,6 @@ export interface CreateDialogProps {
 export function CreateDialog({ onCreated, onClose }: CreateDialogProps) {
   const { mutateAsync: create } = useCreateContent();
   const explain = useFailureToast();
-  const categories = useCategoryOptions('');
   const form = useForm({
     schema,
     defaultValues: { title: '', description: '', type: 'article', category: '', tags: '' },
@@ -61,13 +60,7 @@ export function CreateDialog({ onCreated, onClose }: CreateDialogProps) {
         {(field) => <Select label="Type" options={choiceOptions(contentTypes)} {...field} />}
       </FormField>
       <FormField form={form} name="category">
-        {(field) => (
-          <Select
-            label="Category"
-            options={[{ value: '', label: 'Choose a category' }, ...categories]}
-            {...field}
-          />
-        )}
+        {(field) => <CategorySelect {...field} />}
       </FormField>
       <FormField form={form} name="tags">
         {(field) => (

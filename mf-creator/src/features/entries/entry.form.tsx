@@ -4,7 +4,7 @@ import {
   type VideoEntryDetails,
 } from '@tessera/contracts-creator';
 import { entryLimits, pictureTypes, storageLimits } from '@tessera/contracts-creator/values';
-import { Button, SegmentedChoice, Select, Text, TextField, token } from '@tessera/design-system';
+import { Button, SegmentedChoice, Text, TextField, token } from '@tessera/design-system';
 import {
   Form,
   type FormHandle,
@@ -19,8 +19,8 @@ import { usePlatform } from '@tessera/platform';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { reasonOf } from '../../errors/failures';
+import { CategorySelect } from '../content/category-select';
 import { useCreateContent } from '../content/change-content';
-import { useCategoryOptions } from '../content/content.queries';
 import { useUsage } from '../storage/storage.queries';
 import { FileField } from './file-field';
 import { forgetForm, keepForm, keptForm } from './kept-form';
@@ -85,7 +85,6 @@ export function EntryForm() {
 }
 
 function TextFields({ form }: { readonly form: Handle }) {
-  const categories = useCategoryOptions(form.methods.watch('category'));
   return (
     <>
       <FormField form={form} name="title">
@@ -97,13 +96,7 @@ function TextFields({ form }: { readonly form: Handle }) {
         )}
       </FormField>
       <FormField form={form} name="category">
-        {(field) => (
-          <Select
-            label="Category"
-            options={[{ value: '', label: 'Choose a category' }, ...categories]}
-            {...field}
-          />
-        )}
+        {(field) => <CategorySelect {...field} />}
       </FormField>
       <FormField form={form} name="tags">
         {(field) => (

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, LessThanOrEqual } from 'typeorm';
-import { dayMs, dayOf } from '../../../platform/utc-days/index.js';
+import { dayMs } from '../../../platform/utc-days/index.js';
 import { KeepsVisitorData, type VisitorDataKeeper } from '../../../platform/visitor-data/index.js';
 import { ContentCommentEntity } from './entities/content-comment.entity.js';
 import type { ContentItemEntity } from './entities/content-item.entity.js';
@@ -12,6 +12,7 @@ import { CreatorEntity } from './entities/creator.entity.js';
 import { PublishedContentEntity } from './entities/published-content.entity.js';
 import { copyOf } from './items/content-item.mapper.js';
 import { contentItems } from './items/content-items.rows.js';
+import { addUpViews } from './reading/view-totals.job.js';
 
 /** For how long an ended link for reviewers stays, with what was said, in milliseconds. */
 const endedLinkMs = 365 * dayMs;
@@ -72,7 +73,7 @@ export class ContentData implements VisitorDataKeeper {
 
   /** Of views of days before, only how many there were stays. */
   async retain(now: Date, manager: EntityManager): Promise<void> {
-    await manager.query(addUpViews, [dayOf(new Date(now.getTime() - dayMs))]);
+    await addUpViews(manager, now);
     const expiresAt = LessThanOrEqual(new Date(now.getTime() - endedLinkMs));
     await manager.delete(ContentReviewEntity, { expiresAt });
   }
@@ -82,14 +83,6 @@ const mergeRules = `
   insert into content_rules (visitor_id, rule, is_on, days)
     select $2, rule, is_on, days from content_rules where visitor_id = $1
     on conflict (visitor_id, rule) do nothing`;
-
-const addUpViews = `
-  with counted as (
-    delete from content_view_counts where day < $1 and network <> '' returning item_id, day, views
-  )
-  insert into content_view_counts as known (item_id, day, network, views)
-    select item_id, day, '', sum(views) from counted group by item_id, day
-    on conflict (item_id, day, network) do update set views = known.views + excluded.views`;
 
 function exportedCreator({ id, name, about, avatar, createdAt, changedAt }: CreatorEntity): object {
   return { id, name, about, avatar, createdAt, changedAt };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { type Job, Repeatable } from '../../../../platform/jobs/index.js';
 import { dayMs, dayOf } from '../../../../platform/utc-days/index.js';
 
@@ -11,8 +11,13 @@ export class ViewTotals {
 
   @Repeatable({ name: 'content-view-totals', cron: '20 0 * * *', timeZone: 'UTC' })
   async sum({ dueAt }: Pick<Job, 'dueAt'>): Promise<void> {
-    await this.database.query(sumDays, [dayOf(new Date(dueAt.getTime() - dayMs))]);
+    await addUpViews(this.database.manager, dueAt);
   }
+}
+
+/** Adds up the views of days before yesterday: of those only how many there were stays. */
+export async function addUpViews(manager: EntityManager, now: Date): Promise<void> {
+  await manager.query(sumDays, [dayOf(new Date(now.getTime() - dayMs))]);
 }
 
 /** A day that is summed has one row for each item, without a network. */
