@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { changesMigrations } from './changes/index.js';
 import type { SettingsWith } from './config/index.js';
 import type { ModuleMigrations } from './database/index.js';
 import { jobsMigrations } from './jobs/index.js';
@@ -11,7 +12,12 @@ import { uploadsMigrations } from './uploads/index.js';
 export function migrationsOf(definitions: readonly ModuleDefinition[]): ModuleMigrations[] {
   const platform = {
     name: 'platform',
-    migrations: [...jobsMigrations, ...limitsMigrations, ...uploadsMigrations],
+    migrations: [
+      ...jobsMigrations,
+      ...limitsMigrations,
+      ...uploadsMigrations,
+      ...changesMigrations,
+    ],
   };
   return inOrder<ModuleMigrations>([
     platform,

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ApiDocsModule } from './api-docs/index.js';
+import { ChangesModule } from './changes/index.js';
 import { SettingsModule, type Settings } from './config/index.js';
 import { DatabaseModule } from './database/index.js';
 import { EarningContentModule } from './earning-content/index.js';
@@ -36,6 +37,7 @@ export class PlatformModule {
       imports: [
         SettingsModule.of(settings),
         DatabaseModule.at(databaseUrl, settings),
+        ChangesModule,
         SecretsModule,
         HttpModule,
         LimitsModule,

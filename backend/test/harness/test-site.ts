@@ -110,6 +110,8 @@ function usualSettings<const T extends Modules>(dataDir: string, modules: T): Se
     COOKIE_SECRET: 'a-secret-that-is-long-enough-for-tests',
     DEPLOY_TOKEN: deployToken,
     LOG_LEVEL: 'trace',
+    // Tests write to the database directly, and ask right after.
+    MAX_STALENESS_MS: '0',
     RATE_LIMIT_PER_MINUTE: '1000000',
     JOBS: 'elsewhere',
     SAMPLE_CATALOG: 'on',

@@ -91,6 +91,7 @@ export const interactionsEndpoints = defineEndpoints({
     summary: 'Report interactions',
     access: 'visitor',
     rateClass: { name: 'interactions', share: 0.5 },
+    isReport: true,
     body: z.strictObject({ interactions: z.array(reported).min(1).max(interactionLimits.batch) }),
     response: z.object({
       /** Those that were not known before; 0 while learning is off. */

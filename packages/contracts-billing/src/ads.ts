@@ -104,6 +104,7 @@ export const adsEndpoints = defineEndpoints({
     summary: 'Report that ads were seen or followed',
     access: 'visitor',
     rateClass: { name: 'ad-events', share: 1 / 5 },
+    isReport: true,
     body: z.strictObject({ events: adEvents }),
     /** The same whether they count or not. */
     status: 202,

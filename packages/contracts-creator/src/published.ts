@@ -170,6 +170,7 @@ export const publishedEndpoints = defineEndpoints({
     summary: 'Count that you read it; once a day',
     access: 'visitor',
     rateClass: { name: 'content-views', share: 0.5 },
+    isReport: true,
     params: ofPage,
     body: z.strictObject({
       ticket: z.string().max(1000),

@@ -43,6 +43,7 @@ export const compositionEndpoints = defineEndpoints({
   'POST /api/telemetry': {
     summary: 'Report telemetry of a page',
     access: 'visitor',
+    isReport: true,
     body: telemetry,
     response: z.object({ accepted: z.int() }),
     status: 202,

@@ -47,6 +47,8 @@ export interface Endpoint {
   readonly timeoutMs?: number;
   /** Exempts a webhook from the rule that other sites can't write; its handler must check a signature, and has no visitor. */
   readonly crossSite?: true;
+  /** A write that only reports what happens on pages, so that no later answer to its sender depends on it at once. */
+  readonly isReport?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   /** Request headers that the handler gets, by their names in lower case. */

@@ -98,6 +98,12 @@ export const platformSettings = defineSettings(
       schema: whole(100, 600_000),
       default: '30000',
     },
+    maxStalenessMs: {
+      description:
+        'How old it may be what a process remembers of plans, lists and the like; with 0 it asks the database each time',
+      schema: whole(0, 10_000),
+      default: '1000',
+    },
     statementTimeoutMs: {
       description: 'How long one statement may keep the database busy',
       schema: whole(50, 600_000),

@@ -16,7 +16,7 @@ import { Global, Injectable, Logger, Module, type OnModuleDestroy } from '@nestj
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { PageEvent, Response } from '@tessera/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { EventConnection } from './event-connection.js';
+import { EventConnection } from '../database/index.js';
 
 const channel = 'page_events';
 /** PostgreSQL allows 8000. */
@@ -47,6 +47,7 @@ export class PageEvents implements OnModuleDestroy {
   constructor(@InjectDataSource() { options }: DataSource) {
     this.connection = new EventConnection({
       url: 'url' in options ? String(options.url) : '',
+      name: 'tessera page events',
       channel,
       onPayload: (payload) => this.deliver(JSON.parse(payload) as Payload),
       onConnected: () => this.catchUp(),

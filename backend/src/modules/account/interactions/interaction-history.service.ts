@@ -9,6 +9,7 @@ import {
 import { type Interaction, interactionLimits } from '@tessera/contracts-account';
 import { DataSource, type EntityManager, In, LessThan } from 'typeorm';
 import { z } from 'zod';
+import { Changes, Remembered } from '../../../platform/changes/index.js';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { pageOf, readCursor } from '../../../platform/paging/index.js';
 import { InteractionSettingsEntity } from './entities/interaction-settings.entity.js';
@@ -68,10 +69,24 @@ export type RecordedEvent<K extends InteractionKind = InteractionKind> = {
   };
 }[K];
 
+/** Number of visitors whose settings are remembered. */
+const maxRemembered = 20_000;
+
 /** What visitors have done, and whether it is recorded. */
 @Injectable()
 export class InteractionHistory {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  private readonly known: Remembered<{ readonly learning: boolean }>;
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    changes: Changes,
+  ) {
+    this.known = new Remembered(changes, {
+      topic: 'learning',
+      maxSize: maxRemembered,
+      read: async (visitorId) => ({ value: await this.readSettings(visitorId) }),
+    });
+  }
 
   /** The most recent first. */
   async list(visitorId: string, { kinds, cursor, limit }: WantedHistory): Promise<HistoryPage> {
@@ -157,8 +172,12 @@ export class InteractionHistory {
     return { deleted: affected ?? 0 };
   }
 
-  async settings(visitorId: string): Promise<{ learning: boolean }> {
-    // Asked with nearly every request of a visitor.
+  /** Asked with nearly every request of a visitor, so it is remembered. */
+  settings(visitorId: string): Promise<{ readonly learning: boolean }> {
+    return this.known.get(visitorId);
+  }
+
+  private async readSettings(visitorId: string): Promise<{ readonly learning: boolean }> {
     const [row] = await this.database.query<{ learning: boolean }[]>(
       'select learning from interaction_settings where visitor_id = $1',
       [visitorId],

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type NestMiddleware } from '@nestjs/common';
 import type { CookieOptions, NextFunction, Request, Response } from 'express';
+import { RecentWriters } from '../../../platform/changes/index.js';
 import { SETTINGS, type Settings } from '../../../platform/config/index.js';
 import { extendContext, isWebhook } from '../../../platform/endpoints/index.js';
 import { ClientNetworks } from '../../../platform/http/index.js';
@@ -26,6 +27,7 @@ export class VisitorMiddleware implements NestMiddleware {
     @Inject(SETTINGS) { publicUrl }: Settings,
     private readonly networks: ClientNetworks,
     private readonly retired: RetiredVisitors,
+    private readonly writers: RecentWriters,
   ) {
     this.isHttpsOnly = publicUrl?.startsWith('https:') ?? false;
   }
@@ -35,6 +37,7 @@ export class VisitorMiddleware implements NestMiddleware {
       const { visitorId, browser, isKnown } = this.identify(request, response);
       if (isKnown) this.networks.note(request, visitorId);
       extendContext(request, { visitorId, browser, isReturning: isKnown });
+      this.writers.note(request, response);
     }
     next();
   }

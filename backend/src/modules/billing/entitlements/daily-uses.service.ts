@@ -1,10 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
+import { SETTINGS, type Settings } from '../../../platform/config/index.js';
 import type { RequestContext } from '../../../platform/endpoints/index.js';
 import type { Use } from '../../../platform/entitlements/index.js';
 import { clientNetwork } from '../../../platform/http/index.js';
 import { keyedHash, SITE_SECRET } from '../../../platform/secrets/index.js';
+import { dayMs } from '../../../platform/utc-days/index.js';
 
 /** Who is counted. */
 export type Counted = Pick<RequestContext, 'visitorId' | 'isReturning' | 'request'>;
@@ -28,36 +31,52 @@ interface Recorded {
   readonly isNewcomer: boolean;
 }
 
+/** Number of uses. */
+const maxRemembered = 100_000;
+
 /** Counts what plans limit by the day: each thing once a day (UTC), and never one more than allowed, however many come at once. */
 @Injectable()
 export class DailyUses {
+  /** What was counted today. It stays so, whatever takes its place afterwards: it was had already. */
+  private readonly known = new LRUCache<string, true>({ max: maxRemembered, ttl: dayMs });
+
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     @Inject(SITE_SECRET) private readonly secret: string,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'maxStalenessMs'>,
   ) {}
 
   async record(context: Counted, use: Use, allowed: number): Promise<Recorded> {
     const given = this.keyOf(context, use);
+    const remembered = rememberedAs(given, use);
+    if (this.known.has(remembered)) return { outcome: 'known', isNewcomer: false };
     const { limit, isIncidental, continues = [] } = use;
     const continued = continues.map((key) => this.keyOf(context, { limit, key })[2]);
-    const [recorded] = await this.database.query<{ isNewcomer: boolean }[]>(
+    const [recorded] = await this.database.query<({ isNewcomer: boolean } & UntilMidnight)[]>(
       isIncidental ? recordIncidental : recordCounted,
       isIncidental ? [...given, allowed] : [...given, allowed, continued],
     );
-    if (recorded) return { outcome: 'new', isNewcomer: recorded.isNewcomer };
-    const [known] = await this.database.query<unknown[]>(
+    if (recorded) {
+      this.remember(remembered, recorded);
+      return { outcome: 'new', isNewcomer: recorded.isNewcomer };
+    }
+    const [known] = await this.database.query<UntilMidnight[]>(
       use.isIncidental ? findIncidental : findCounted,
       given,
     );
+    if (known) this.remember(remembered, known);
     return { outcome: known ? 'known' : 'refused', isNewcomer: false };
   }
 
   /** Takes back what was recorded as `new`. */
   async undo(context: Counted, use: Use): Promise<void> {
-    await this.database.query(
-      use.isIncidental ? undoIncidental : undoCounted,
-      this.keyOf(context, use),
-    );
+    const given = this.keyOf(context, use);
+    this.known.delete(rememberedAs(given, use));
+    await this.database.query(use.isIncidental ? undoIncidental : undoCounted, given);
+  }
+
+  private remember(key: string, { leftMs }: UntilMidnight): void {
+    if (this.settings.maxStalenessMs > 0) this.known.set(key, true, { ttl: Math.max(1, leftMs) });
   }
 
   async usageOf(context: Counted, limit: string): Promise<DailyUsage> {
@@ -83,12 +102,23 @@ export class DailyUses {
   }
 }
 
+interface UntilMidnight {
+  /** For how long it is the same day for the database, in milliseconds. */
+  readonly leftMs: number;
+}
+
+function rememberedAs(given: readonly string[], { isIncidental = false }: Use): string {
+  return `${isIncidental} ${given.join(' ')}`;
+}
+
 const today = `(now() at time zone 'utc')::date`;
 
 const isNewcomer = `not exists (
   select from daily_uses earlier
   where earlier.visitor_id = $1 and earlier.limit_name = $2 and earlier.day < present.day
 ) as "isNewcomer"`;
+
+const leftMs = `floor(extract(epoch from (${today} + 1)::timestamp at time zone 'utc' - now()) * 1000)::int as "leftMs"`;
 
 /** For as long somebody may pause while they type. */
 const continuing = `(
@@ -104,19 +134,19 @@ const recordCounted = `
     counted = case when ${continuing} then trim_array(present.counted, 1) else present.counted end || $3::text,
     changed_at = now()
     where $3 <> all (present.counted) and (cardinality(present.counted) < $4 or ${continuing})
-  returning ${isNewcomer}`;
+  returning ${isNewcomer}, ${leftMs}`;
 
 const recordIncidental = `
   insert into daily_uses as present (visitor_id, limit_name, day, incidental)
   select $1, $2, ${today}, array[$3::text] where $4::int > 0
   on conflict (visitor_id, limit_name, day) do update set incidental = present.incidental || $3::text
     where $3 <> all (present.counted || present.incidental) and cardinality(present.incidental) < $4
-  returning ${isNewcomer}`;
+  returning ${isNewcomer}, ${leftMs}`;
 
 const ofToday = `where visitor_id = $1 and limit_name = $2 and day = ${today}`;
 
-const findCounted = `select from daily_uses ${ofToday} and $3 = any (counted)`;
-const findIncidental = `select from daily_uses ${ofToday} and $3 = any (counted || incidental)`;
+const findCounted = `select ${leftMs} from daily_uses ${ofToday} and $3 = any (counted)`;
+const findIncidental = `select ${leftMs} from daily_uses ${ofToday} and $3 = any (counted || incidental)`;
 
 const undoCounted = `
   update daily_uses set counted = array_remove(counted, $3::text) ${ofToday}`;

@@ -18,6 +18,7 @@ import { ActivityIndexes1764000070000 } from './1764000070000-activity-indexes.j
 import { TakenDownVideos1764000071300 } from './1764000071300-taken-down-videos.js';
 import { CommentsOfPlatforms1764000081000 } from './1764000081000-comments-of-platforms.js';
 import { FetchedComments1764000081001 } from './1764000081001-fetched-comments.js';
+import { ToldSearchIndex1764000099030 } from './1764000099030-told-search-index.js';
 
 export const catalogMigrations: readonly Migration[] = [
   Catalog1764000002000,
@@ -39,4 +40,5 @@ export const catalogMigrations: readonly Migration[] = [
   TakenDownVideos1764000071300,
   CommentsOfPlatforms1764000081000,
   FetchedComments1764000081001,
+  ToldSearchIndex1764000099030,
 ];

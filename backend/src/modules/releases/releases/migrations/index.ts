@@ -9,6 +9,7 @@ import { FirstLive1764000007200 } from './1764000007200-first-live.js';
 import { ChangedByStart1764000007220 } from './1764000007220-changed-by-start.js';
 import { VersionNeeds1764000009000 } from './1764000009000-version-needs.js';
 import { PageChecks1764000061000 } from './1764000061000-page-checks.js';
+import { ToldReleases1764000099060 } from './1764000099060-told-releases.js';
 
 export const releasesMigrations: readonly Migration[] = [
   Releases1764000001000,
@@ -21,4 +22,5 @@ export const releasesMigrations: readonly Migration[] = [
   ChangedByStart1764000007220,
   VersionNeeds1764000009000,
   PageChecks1764000061000,
+  ToldReleases1764000099060,
 ];

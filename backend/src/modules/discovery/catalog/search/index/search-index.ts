@@ -16,6 +16,8 @@ export interface IndexDependencies {
   readonly ranking: Ranking;
   /** Removes a segment that can't be read, so that its videos are indexed again. */
   readonly repair: (segmentId: string) => Promise<void>;
+  /** See `ViewDependencies`. */
+  readonly stamp?: () => number | null;
 }
 
 /** How often a search begins again because segments were merged meanwhile. */

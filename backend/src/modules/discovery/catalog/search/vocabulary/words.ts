@@ -4,6 +4,7 @@ import type { Statements } from '../index/store/statements.js';
 
 const maxRemembered = 500_000;
 const languagesTtlMs = 60_000;
+const findWords = 'select word from search_words where word = any ($1::text[])';
 /** Only these are ever taken for what somebody meant to type. */
 const spelledWord = /^\p{L}[\p{L}\p{M}]{2,29}$/u;
 
@@ -46,8 +47,11 @@ export class Vocabulary {
   }
 
   /** Those of the words that are known. */
-  known(words: readonly string[]): Promise<string[]> {
-    return this.words('select word from search_words where word = any ($1::text[])', [words]);
+  async known(words: readonly string[]): Promise<string[]> {
+    const others = words.filter((word) => !this.remembered.has(word));
+    const found = others.length === 0 ? [] : await this.words(findWords, [others]);
+    for (const word of found) this.remembered.add(word);
+    return words.filter((word) => this.remembered.has(word));
   }
 
   /** Words that share many of their letter triples with this one, the most similar ones first. */

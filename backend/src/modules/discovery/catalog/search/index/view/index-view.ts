@@ -36,11 +36,13 @@ export interface ViewDependencies {
   readonly statements: Statements;
   readonly analyzer: Analyzer;
   readonly ranking: Ranking;
+  /** Stays the same for as long as nothing has changed; `null` while that is unknown, and absent where nobody tells. */
+  readonly stamp?: () => number | null;
 }
 
 /**
- * The index as a process sees it. Each search asks the database what has changed, which is one small statement, so everything that was
- * committed before it began is found.
+ * The index as a process sees it. Unless it is known that nothing has changed, a search asks the database what has, which is one small
+ * statement, so everything that was committed before it began is found.
  */
 export class IndexView {
   private state: Pick<IndexState, 'revision' | 'horizon'> = initialState;
@@ -49,6 +51,8 @@ export class IndexView {
   private dead: readonly DeadVideos[] = [];
   private readonly recent: RecentChanges;
   private changed = 0;
+  /** Under which the view was read; `null` where it has to be read again. */
+  private stamp: number | null = null;
   private view: View = { parts: [], size: 0, generation: '', changes: 0 };
   private running: Promise<View> | null = null;
   private next: Promise<View> | null = null;
@@ -59,6 +63,8 @@ export class IndexView {
 
   /** Of several that ask at once, those that come while the database is asked wait for the next answer, which is one for all, whoever leaves. */
   current(): Promise<View> {
+    if (this.stamp !== null && this.dependencies.stamp?.() === this.stamp)
+      return Promise.resolve(this.view);
     if (!this.running) return (this.running = outsideRequest(() => this.read()));
     this.next ??= this.running
       .catch(() => undefined)
@@ -80,10 +86,12 @@ export class IndexView {
 
   private async read(): Promise<View> {
     const end = underWay(() => 'changes of the search index');
+    const stamp = this.dependencies.stamp?.() ?? null;
     try {
       const state = await readState(this.dependencies.statements, this.state);
       if (state.segments || state.changes.length > 0) await this.follow(state);
       this.state = { revision: state.revision, horizon: state.horizon };
+      this.stamp = stamp;
       return this.view;
     } finally {
       end();

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { LimitedOpening } from '../database/index.js';
-import { outsideRequest } from '../endpoints/index.js';
+import { outsideRequest } from '../endpoints/pending-response.js';
+import { LimitedOpening } from './limited-opening.js';
 
 /** Delay before another attempt to connect, in milliseconds. */
 const retryMs = 1_000;
@@ -10,6 +10,8 @@ const timeoutMs = 5_000;
 
 export interface EventConnectionOptions {
   readonly url: string;
+  /** By which the database server knows the connection. */
+  readonly name: string;
   readonly channel: string;
   readonly onPayload: (payload: string) => void;
   /** From now on nothing is missed; before, it may have been. */
@@ -21,12 +23,30 @@ export interface EventConnectionOptions {
 export class EventConnection {
   private client: pg.Client | null = null;
   private timer: NodeJS.Timeout | undefined;
+  private echoing: pg.Client | null = null;
 
   constructor(private readonly options: EventConnectionOptions) {}
 
   /** Has no effect if it is open. */
   open(): void {
     if (!this.client) outsideRequest(() => void this.connect());
+  }
+
+  /**
+   * Sends a payload that also comes back to this connection itself, after everything that was committed before. Has no effect while it
+   * is lost, or the last one is still on its way.
+   */
+  async echo(payload: string): Promise<void> {
+    const { client } = this;
+    if (!client || this.echoing === client) return;
+    this.echoing = client;
+    try {
+      await client.query('select pg_notify($1, $2)', [this.options.channel, payload]);
+    } catch (error) {
+      this.renew(client, error);
+    } finally {
+      if (this.echoing === client) this.echoing = null;
+    }
   }
 
   async close(): Promise<void> {
@@ -53,7 +73,7 @@ export class EventConnection {
   private newClient(): pg.Client {
     const client = new LimitedOpening({
       connectionString: this.options.url,
-      application_name: 'tessera page events',
+      application_name: this.options.name,
       query_timeout: timeoutMs,
       keepAlive: true,
     });
