@@ -1,21 +1,21 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { EndpointKey, Listed } from '@tessera/contracts';
+import type { EndpointKey } from '@tessera/contracts';
 import type { NextFunction, Request, Response } from 'express';
 import { SETTINGS, type Settings } from '../config/index.js';
+import type { EncodedBody } from '../http/encoded-body.js';
 import { EndpointAccess } from './access.js';
 import { ApiProblem } from './api-problem.js';
 import { type BodyLimit, BodyRules } from './bodies/body-rules.js';
 import { FormFiles } from './bodies/form-files.js';
 import { ResumableUploads, type UploadRequest } from './bodies/resumable-uploads.js';
-import { checkedResponse } from './endpoint-output.js';
 import { endpointOf, isResumable, type MountedRoute, routeAt } from './endpoint-table.js';
 import { type BoundHandler, EndpointRegistry } from './endpoint.registry.js';
 import { PendingResponse } from './pending-response.js';
 import { paramsIn, readInput } from './read-input.js';
 import { contextOf, extendContext } from './request-context.js';
 import { applyParts } from './responses/apply-parts.js';
-import { sentList } from './responses/list-headers.js';
+import { jsonBody } from './responses/json-answers.js';
 import { outgoingOf } from './responses/outgoing-of.js';
 import { replyOf } from './responses/reply.js';
 import { ResponseSender } from './responses/response-sender.js';
@@ -77,11 +77,11 @@ export class EndpointServer implements OnModuleInit {
     // Has no effect after the response was sent.
     response.once('close', () => pending.abandon());
     const body = await this.respondInTime({ key, request, response, pending, handler });
-    await this.host.httpAdapter.reply(response, body, response.statusCode);
+    await body?.send(response);
   }
 
   /** @throws ApiProblem at the timeout, unless the change has already been committed */
-  private respondInTime(exchange: Exchange): Promise<unknown> {
+  private respondInTime(exchange: Exchange): Promise<EncodedBody | undefined> {
     const { key, request, pending } = exchange;
     const timeoutMs = endpointOf(key).timeoutMs ?? this.settings.requestTimeoutMs;
     return new Promise((resolve, reject) => {
@@ -98,7 +98,10 @@ export class EndpointServer implements OnModuleInit {
    * @param endLimit called once a stream has begun, from when on no time limit applies
    * @returns the JSON of the response; anything else has been sent
    */
-  private async respond(exchange: Exchange, endLimit: () => void): Promise<unknown> {
+  private async respond(
+    exchange: Exchange,
+    endLimit: () => void,
+  ): Promise<EncodedBody | undefined> {
     const { key, request, response, pending, handler } = exchange;
     const endpoint = endpointOf(key);
     const { dataDir, requestTimeoutMs: idleMs } = this.settings;
@@ -114,16 +117,17 @@ export class EndpointServer implements OnModuleInit {
     };
     if (isResumable(endpoint)) {
       const admit: UploadRequest['admit'] = (upload) => this.rules.admit(key, upload, context);
-      return this.uploads.respond({ endpoint, request, response, limits, admit, handle });
+      await this.uploads.respond({ endpoint, request, response, limits, admit, handle });
+      return undefined;
     }
     const { content, parts } = replyOf(await handle(await this.rules.limitOf(key, context)));
     // A late response must not even set a cookie.
     pending.assertAwaited();
     if (!('kind' in endpoint.response)) {
-      const body = checkedResponse(key, content);
+      const body = jsonBody(key, content, response);
       applyParts(response, parts, this.isHttpsOnly);
-      response.status(endpoint.status ?? 200);
-      return endpoint.listed ? sentList(body as Listed<unknown>, response) : body;
+      response.status(endpoint.status ?? 200).type('json');
+      return body;
     }
     endLimit();
     applyParts(response, parts, this.isHttpsOnly);

@@ -11,11 +11,12 @@ import type { EndpointKey, UrlParts, UrlValue } from '@tessera/contracts';
 import { Entitlements } from '../entitlements/index.js';
 import { ApiProblem } from './api-problem.js';
 import { parseInput } from './endpoint-input.js';
-import { checkedResponse, jsonSchemaOf } from './endpoint-output.js';
+import { jsonSchemaOf } from './endpoint-output.js';
 import { endpointOf, isEndpointKey } from './endpoint-table.js';
 import { handledBy } from './handled-endpoint.js';
 import { PendingResponse } from './pending-response.js';
 import type { RequestContext } from './request-context.js';
+import { checkedContent } from './responses/json-answers.js';
 import { replyOf } from './responses/reply.js';
 
 /** A method that is bound to its controller. */
@@ -73,7 +74,7 @@ export class EndpointRegistry implements OnModuleInit {
     return pending.run(async () => {
       if (feature !== undefined) await this.entitlements.assertHas(context.visitorId, feature);
       const within = withoutRequest({ ...context, signal });
-      return checkedResponse(key, replyOf(await handler(input, within)).content);
+      return checkedContent(key, replyOf(await handler(input, within)).content);
     });
   }
 

@@ -21,6 +21,7 @@ import { markHandled } from './handled-endpoint.js';
 import type { IfMatch } from './if-match.js';
 import type { RequestContext } from './request-context.js';
 import type { FileSource } from './responses/file-ranges.js';
+import type { Shared } from './responses/json-answers.js';
 import type { Reply } from './responses/reply.js';
 
 type BodyInput<E> = E extends { readonly body: infer B }
@@ -57,7 +58,7 @@ type Content<K extends EndpointKey> = Endpoints[K]['response'] extends EventStre
 /** What a handler returns: the content, alone or in a `reply` with headers, cookies or an ETag. */
 type HandlerResult<K extends EndpointKey> = Endpoints[K] extends { readonly etag: true }
   ? Reply<Content<K>, { readonly etag: ResourceVersion }>
-  : Content<K> | Reply<Content<K>>;
+  : Content<K> | Reply<Content<K>> | Shared<Content<K>>;
 
 type Handler<K extends EndpointKey> = (
   input: HandlerInput<K>,

@@ -37,5 +37,6 @@ export {
 } from './request-context.js';
 export { EventQueue } from './responses/event-queue.js';
 export type { FileSource } from './responses/file-ranges.js';
+export { shared } from './responses/json-answers.js';
 export { reply, type Reply, type ReplyCookie, type ReplyParts } from './responses/reply.js';
 export { untilAborted } from './until-aborted.js';

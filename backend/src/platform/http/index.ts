@@ -1,6 +1,8 @@
+export { acceptedEncoding, type Encoding } from './accepted-encoding.js';
 export { applyGroundRules } from './apply-ground-rules.js';
 export { clientNetwork, wideNetwork } from './client-network.js';
 export { ClientNetworks, type UnknownProxy } from './client-networks.js';
+export { EncodedBody } from './encoded-body.js';
 export { HttpModule } from './http.module.js';
 export { SiteAdapter } from './site-adapter.js';
 export { addressOf, checkPort, listen, PortTaken } from './listen.js';

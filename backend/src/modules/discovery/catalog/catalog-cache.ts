@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { outsideRequest } from '../../../platform/endpoints/index.js';
-import { type Exclusions, isNothingExcluded } from './listing/exclusions.js';
+import type { Exclusions } from './listing/exclusions.js';
 
 interface ListOfVisitor {
   readonly query: Readonly<Record<string, unknown>>;
@@ -9,7 +9,9 @@ interface ListOfVisitor {
 }
 
 const ttlMs = 15_000;
-const maxEntries = 500;
+const maxEntries = 1_000;
+/** Who hides more has lists that nobody else gets, and keys that are too long to keep. */
+const maxExclusions = 100;
 
 /**
  * Caches database reads, because many visitors request the same first pages. Concurrent reads of a key share one query. Errors are not cached.
@@ -32,8 +34,8 @@ export class CatalogCache {
   }
 
   /**
-   * Caches the first page of a list, which is the one that most visitors see. Other pages are not cached, nor is what differs
-   * from visitor to visitor.
+   * Caches the first page of a list, which is the one that most visitors see, and whoever hides the same gets the same. Other pages are
+   * not cached.
    * @param list distinguishes lists with equal queries
    */
   firstPage<T>(
@@ -41,8 +43,9 @@ export class CatalogCache {
     { query, exclusions }: ListOfVisitor,
     read: () => Promise<T>,
   ): Promise<T> {
-    return query['cursor'] === undefined && isNothingExcluded(exclusions)
-      ? this.get(`page ${list} ${JSON.stringify(query)}`, read)
+    const { channelIds, keywords } = exclusions;
+    return query['cursor'] === undefined && channelIds.length + keywords.length <= maxExclusions
+      ? this.get(`page ${list} ${JSON.stringify([query, channelIds, keywords])}`, read)
       : read();
   }
 

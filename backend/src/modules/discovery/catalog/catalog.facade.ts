@@ -4,6 +4,7 @@ import type { Category, Platform, Video } from '@tessera/contracts';
 import { readVideoLink } from '@tessera/contracts-discovery';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
+import { CatalogCache } from './catalog-cache.js';
 import { CategoriesService } from './categories.service.js';
 import { ChannelEntity } from './entities/channel.entity.js';
 import { VideoEntity } from './entities/video.entity.js';
@@ -22,6 +23,7 @@ import { sql } from './listing/sql.js';
 import { VideoPagesService } from './listing/video-pages.service.js';
 import { VisibleVideos } from './listing/visible-videos.service.js';
 import { SampleVisibility } from './samples/sample-visibility.service.js';
+import { SearchIndex } from './search/index/search-index.js';
 import { hidesVideo, type NamedVideo } from './search/text/hidden-text.js';
 import { VisitorExclusions } from './visitor-exclusions.js';
 
@@ -57,6 +59,8 @@ export class CatalogFacade {
     private readonly exclusions: VisitorExclusions,
     private readonly samples: SampleVisibility,
     private readonly visible: VisibleVideos,
+    private readonly index: SearchIndex,
+    private readonly cache: CatalogCache,
   ) {}
 
   /** Videos by id; those that do not exist, and those that were taken down, are left out. */
@@ -65,6 +69,16 @@ export class CatalogFacade {
     const rows = await this.visible.rows().andWhere('v.publicId = any(:ids)', { ids }).getMany();
     const found = await this.pages.toVideos(rows);
     return new Map(found.map((video) => [video.id, video]));
+  }
+
+  /** Thumbnails by the ids of videos, for those that `videos` would find. Lists show them again and again, so they are cached. */
+  async thumbnails(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (ids.length === 0) return new Map();
+    const { generation } = await this.index.current();
+    return this.cache.get(`thumbnails ${generation} ${ids.join(' ')}`, async () => {
+      const found = await this.videos(ids);
+      return new Map([...found.values()].map(({ id, thumbnailUrl }) => [id, thumbnailUrl]));
+    });
   }
 
   /** Which of some videos the site shows; samples only as long as they are in lists. */

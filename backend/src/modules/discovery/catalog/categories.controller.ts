@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { Response } from '@tessera/contracts';
-import { Handles } from '../../../platform/endpoints/index.js';
+import { Handles, shared } from '../../../platform/endpoints/index.js';
 import { CategoriesService } from './categories.service.js';
 
 @Controller()
@@ -8,7 +7,7 @@ export class CategoriesController {
   constructor(private readonly categories: CategoriesService) {}
 
   @Handles('GET /api/categories')
-  list(): Promise<Response<'GET /api/categories'>> {
-    return this.categories.list();
+  async list() {
+    return shared(await this.categories.list());
   }
 }

@@ -18,7 +18,11 @@ export class CategoriesService {
   ) {}
 
   /** All categories in order, with the number of their videos. */
-  async list(): Promise<Category[]> {
+  list(): Promise<Category[]> {
+    return this.cache.get('category list', () => this.counted());
+  }
+
+  private async counted(): Promise<Category[]> {
     const [rows, counts] = await Promise.all([this.rows(), this.counts()]);
     return rows.map(({ id, slug, name, icon, hue }) => ({
       id: String(id),

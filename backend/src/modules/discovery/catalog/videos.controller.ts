@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
-import type { Response } from '@tessera/contracts';
 import {
   Handles,
   type HandlerInput,
   type RequestContext,
+  shared,
 } from '../../../platform/endpoints/index.js';
 import { CatalogService } from './catalog.service.js';
 import { SearchAccess } from './search/search-access.js';
@@ -22,12 +22,9 @@ export class VideosController {
   ) {}
 
   @Handles('GET /api/videos/search')
-  async search(
-    input: HandlerInput<'GET /api/videos/search'>,
-    context: RequestContext,
-  ): Promise<Response<'GET /api/videos/search'>> {
+  async search(input: HandlerInput<'GET /api/videos/search'>, context: RequestContext) {
     const { filters, effects } = await this.access.admit(input.query, input, context);
-    return { ...(await this.searches.search(filters, context.visitorId)), ...effects };
+    return shared(await this.searches.search(filters, context.visitorId), effects);
   }
 
   @Handles('GET /api/videos/search/export.csv')
@@ -47,30 +44,27 @@ export class VideosController {
   }
 
   @Handles('GET /api/videos/facets')
-  async facets(
-    input: HandlerInput<'GET /api/videos/facets'>,
-    context: RequestContext,
-  ): Promise<Response<'GET /api/videos/facets'>> {
+  async facets(input: HandlerInput<'GET /api/videos/facets'>, context: RequestContext) {
     const { filters } = await this.access.allow(input.query, input, context);
-    return this.searches.facets(filters, context.visitorId);
+    return shared(await this.searches.facets(filters, context.visitorId));
   }
 
   @Handles('GET /api/videos/trending')
   async trending(
     { query }: HandlerInput<'GET /api/videos/trending'>,
     { visitorId }: RequestContext,
-  ): Promise<Response<'GET /api/videos/trending'>> {
+  ) {
     const [exclusions, effects] = await this.ofVisitor(visitorId);
-    return { ...(await this.catalog.trending(query, exclusions)), ...effects };
+    return shared(await this.catalog.trending(query, exclusions), effects);
   }
 
   @Handles('GET /api/videos/category/:slug')
   async category(
     { params, query }: HandlerInput<'GET /api/videos/category/:slug'>,
     { visitorId }: RequestContext,
-  ): Promise<Response<'GET /api/videos/category/:slug'>> {
+  ) {
     const [exclusions, effects] = await this.ofVisitor(visitorId);
-    return { ...(await this.catalog.category(params.slug, query, exclusions)), ...effects };
+    return shared(await this.catalog.category(params.slug, query, exclusions), effects);
   }
 
   private ofVisitor(visitorId: string) {

@@ -2,7 +2,6 @@ export type { QuarantinedCandidate, RunningRollout } from './channels/channels.s
 export type { SiteComposition } from './composition/compose.js';
 export type { DiscoveredRemote } from './composition/discovery.service.js';
 export { assetFolder, assetUrl, integrityOf, type Release } from './composition/release.js';
-export type { Encoding } from './entities/stored-file.entity.js';
 export type { Asset } from './files/asset.service.js';
 export { SitePolicies } from './gate/site-policies.js';
 export { overrideParameter } from './overrides/override-tokens.service.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ComposedRemote, Override } from '@tessera/contracts';
+import type { Encoding } from '../../../platform/http/index.js';
 import type { ChangeRequest } from './channels/change.js';
 import { ChannelChanges } from './channels/channel-changes.service.js';
 import {
@@ -15,7 +16,6 @@ import { FallbackService } from './composition/fallback.service.js';
 import { LiveVersions } from './composition/live-versions.service.js';
 import { RecordedCompositions } from './composition/recorded-compositions.service.js';
 import { integrityListName } from './composition/release.js';
-import type { Encoding } from './entities/stored-file.entity.js';
 import { type Asset, AssetService } from './files/asset.service.js';
 import { type OverrideRefusal, OverrideTokens } from './overrides/override-tokens.service.js';
 import { VersionOverrides } from './overrides/version-overrides.service.js';

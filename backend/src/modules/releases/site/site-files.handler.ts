@@ -39,7 +39,7 @@ export class SiteFilesHandler {
     if (!made) return sendPlain(response, 404, 'File not found.');
     const { cacheControl = 'public, max-age=3600', ...file } = made;
     const headers = { 'Cache-Control': cacheControl };
-    await this.sender.send(request, response, { status: 200, ...file, headers });
+    await this.sender.send(response, { status: 200, ...file, headers });
   }
 
   private async make(pathname: string, request: Request): Promise<SiteFile | null> {

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import type { Encoding } from '../../../../platform/http/index.js';
 
 /** Encodings that are stored beside the plain bytes. */
-export type Encoding = 'br' | 'gzip';
 
 /** Encoding → size in bytes. Empty if compression saves nothing. */
 export type Variants = Readonly<Partial<Record<Encoding, number>>>;

@@ -2,10 +2,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { LRUCache } from 'lru-cache';
 import { DataSource, In } from 'typeorm';
+import type { Encoding } from '../../../../platform/http/index.js';
 import { ObjectStore } from '../../../../platform/storage/index.js';
 import { integrityList, versionKey } from '../composition/release.js';
 import { ReleaseVersionEntity } from '../entities/release-version.entity.js';
-import { type Encoding, StoredFileEntity, type Variants } from '../entities/stored-file.entity.js';
+import { StoredFileEntity, type Variants } from '../entities/stored-file.entity.js';
 import { decode, fileKey, readVerified, storedForms } from './stored-bytes.js';
 
 /** A file of a published version, as the site serves it. */

@@ -4,8 +4,9 @@ import type { Publication } from '@tessera/contracts';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { lockName } from '../../../../platform/database/index.js';
 import { ApiProblem } from '../../../../platform/endpoints/index.js';
+import type { Encoding } from '../../../../platform/http/index.js';
 import { ObjectStore } from '../../../../platform/storage/index.js';
-import { type Encoding, StoredFileEntity } from '../entities/stored-file.entity.js';
+import { StoredFileEntity } from '../entities/stored-file.entity.js';
 import { compress } from './compress.js';
 import { decode, fileKey, hashOf, readVerified, storedForms } from './stored-bytes.js';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { maxFileSize } from '@tessera/contracts';
+import type { Encoding } from '../../../../platform/http/index.js';
 import type { ObjectStore } from '../../../../platform/storage/index.js';
-import type { Encoding } from '../entities/stored-file.entity.js';
 
 /** Every form in which the store may hold a file: plain, then compressed. */
 export const storedForms = [undefined, 'br', 'gzip'] as const;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { type Asset, type Encoding, ReleasesFacade } from '../../releases/index.js';
-import { acceptedEncoding } from '../response/accepted-encoding.js';
+import { acceptedEncoding, type Encoding } from '../../../../platform/http/index.js';
+import { type Asset, ReleasesFacade } from '../../releases/index.js';
 import { contentType } from '../response/content-type.js';
 import { sendPlain } from '../response/send-plain.js';
 import { type TextResponse, TextSender } from '../response/text-sender.js';
@@ -29,7 +29,7 @@ export class AssetHandler {
   async handle(pathname: string, request: Request, response: Response): Promise<void> {
     const parts = parseAssetPath(pathname);
     const list = parts && (await this.integrityList(parts));
-    if (list) return this.sender.send(request, response, list);
+    if (list) return this.sender.send(response, list);
     const asset = parts && (await this.releases.asset(parts.name, parts.version, parts.path));
     if (!parts || !asset) return sendPlain(response, 404, 'File not found.');
     const body = await this.read(asset, request);

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { acceptedEncoding } from '../../../../platform/http/index.js';
 import { themeOf } from '../document/page-view.js';
-import { acceptedEncoding } from '../response/accepted-encoding.js';
 import { contentType } from '../response/content-type.js';
 import { sendPlain } from '../response/send-plain.js';
 import { TextSender } from '../response/text-sender.js';
@@ -81,7 +81,7 @@ export class ConsoleHandler implements OnModuleInit {
     const theme = themeOf(request.headers.cookie);
     const body = renderConsoleDocument({ theme, script: assets + entry, integrity });
     response.vary('Cookie');
-    await this.sender.send(request, response, {
+    await this.sender.send(response, {
       status: 200,
       type: 'text/html',
       body,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Encoding } from '../../releases/index.js';
+import type { Encoding } from '../../../../platform/http/index.js';
 
 /** A file of the console in every form in which it is sent. */
 export interface ConsoleFile {

@@ -54,7 +54,7 @@ export class DocumentHandler {
     const developed = override?.development;
     if (developed) allowOrigin(response, developed.origin);
     const cacheControl = developed ? 'no-store' : 'private, no-cache';
-    await this.sender.send(request, response, toResponse(page, cacheControl));
+    await this.sender.send(response, toResponse(page, cacheControl));
   }
 
   private async render(view: PageView): Promise<Page> {

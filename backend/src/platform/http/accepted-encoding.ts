@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import Negotiator from 'negotiator';
-import type { Encoding } from '../../releases/index.js';
+
+export type Encoding = 'br' | 'gzip';
 
 /** The smallest first: it is chosen among encodings that a client accepts equally. */
 const preferred: readonly Encoding[] = ['br', 'gzip'];
