@@ -1,6 +1,6 @@
 import { Inject, Module, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
-import cookieParser from 'cookie-parser';
 import { SITE_SECRET } from '../../../platform/secrets/index.js';
+import { rememberedCookies } from './remembered-cookies.js';
 import { RetiredVisitors } from './retired-visitors.js';
 import { VisitorMiddleware } from './visitor.middleware.js';
 import { VisitorsFacade } from './visitors.facade.js';
@@ -12,6 +12,6 @@ export class VisitorsModule implements NestModule {
 
   configure(consumer: MiddlewareConsumer): void {
     // Not a wildcard pattern, which would decode addresses and reject those that can't be decoded.
-    consumer.apply(cookieParser(this.secret), VisitorMiddleware).forRoutes('/');
+    consumer.apply(rememberedCookies(this.secret), VisitorMiddleware).forRoutes('/');
   }
 }

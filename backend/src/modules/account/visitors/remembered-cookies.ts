@@ -1,0 +1,33 @@
+import cookieParser from 'cookie-parser';
+import type { Request, RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
+
+const maxRemembered = 10_000;
+/** Longer ones are read each time, in bytes. */
+const maxLength = 1_000;
+
+type Cookies = Pick<Request, 'cookies' | 'signedCookies'>;
+
+/** Reads cookies and verifies the signed ones, once for all requests of a browser that sends the same. */
+export function rememberedCookies(secret: string): RequestHandler {
+  const parse = cookieParser(secret);
+  const known = new LRUCache<string, Cookies>({ max: maxRemembered });
+  return (request, response, next) => {
+    const { cookie: sent = '' } = request.headers;
+    const before = known.get(sent);
+    if (before) {
+      Object.assign(request, { secret, ...before });
+      return next();
+    }
+    parse(request, response, () => {
+      const { cookies, signedCookies } = request;
+      if (sent.length <= maxLength) known.set(sent, frozen({ cookies, signedCookies }));
+      next();
+    });
+  };
+}
+
+/** Several requests have them. */
+function frozen({ cookies, signedCookies }: Cookies): Cookies {
+  return { cookies: Object.freeze(cookies), signedCookies: Object.freeze(signedCookies) };
+}
