@@ -63,6 +63,11 @@ export class VisitorClient {
     return id;
   }
 
+  /** Value of one of its cookies. */
+  cookie(name: string): string {
+    return this.cookies.get(name) ?? '';
+  }
+
   /** Calls an endpoint; headers are sent besides those of a browser. */
   async call<K extends EndpointKey>(
     key: K,
@@ -97,7 +102,8 @@ export class VisitorClient {
     return new ClientResponse(response.status, response.headers, text && JSON.parse(text));
   }
 
-  private keep(cookies: readonly string[]): void {
+  /** Takes cookies as a browser does. */
+  keep(cookies: readonly string[]): void {
     for (const cookie of cookies) {
       const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(cookie) ?? [];
       if (value === '') this.cookies.delete(name);

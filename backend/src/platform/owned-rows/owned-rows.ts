@@ -68,6 +68,13 @@ export interface PageRequest<
   readonly by?: keyof Row & string;
 }
 
+/** What is read beside each row, in the same statement. */
+export interface Alongside {
+  /** An expression of SQL whose value is JSON; the table has the alias `row`. */
+  readonly json: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
 /**
  * Reads and writes the rows of a table whose rows each belong to somebody: what is the same for all of them, each in one or two
  * statements in the transaction of the caller. Everything else is a query of the module; deleted rows are for it to leave out.
@@ -124,14 +131,24 @@ export class OwnedRows<Row extends ObjectLiteral, Owner extends keyof Row & stri
    */
   async page(
     manager: EntityManager,
-    { cursor, limit, by = 'createdAt', ...selection }: PageRequest<Row, Owner>,
+    { by = 'createdAt', limit, ...request }: PageRequest<Row, Owner>,
   ): Promise<Page<Row>> {
-    const after = readCursor(cursor, place);
-    const query = this.selected(manager, selection)
-      .orderBy({ [`row.${by}`]: 'DESC', 'row.id': 'DESC' })
-      .limit(limit + 1);
-    if (after) query.andWhere(`(row.${by}, row.id) < (:...after)`, { after });
-    return pageOf(await query.getMany(), limit, (last) => [last[by], last['id']]);
+    const rows = await this.ordered(manager, { by, limit, ...request }).getMany();
+    return pageOf(rows, limit, (last) => [last[by], last['id']]);
+  }
+
+  /** The same with something beside each row, by the row's id. @param T what the expression makes */
+  async pageWith<T>(
+    manager: EntityManager,
+    { cursor, limit, by = 'createdAt', ...selection }: PageRequest<Row, Owner>,
+    { json, parameters }: Alongside,
+  ): Promise<Page<Row> & { readonly beside: ReadonlyMap<string, T> }> {
+    const query = this.ordered(manager, { cursor, limit, by, ...selection })
+      .addSelect(json, 'beside')
+      .setParameters(parameters);
+    const { entities, raw } = await query.getRawAndEntities<{ beside: T }>();
+    const page = pageOf(entities, limit, (last) => [last[by], last['id']]);
+    return { ...page, beside: new Map(entities.map(({ id }, i) => [id, raw[i]?.beside as T])) };
   }
 
   /** How many there are on all pages. */
@@ -268,6 +285,18 @@ export class OwnedRows<Row extends ObjectLiteral, Owner extends keyof Row & stri
     const { noun, notFound } = this.options;
     const id = String(key?.[idColumn(manager, this.entity)]);
     return new ApiProblem(notFound, `There is no ${noun} '${id}'.`);
+  }
+
+  /** One more than a page, which tells whether there is another. */
+  private ordered(
+    manager: EntityManager,
+    { cursor, limit, by = 'createdAt', ...selection }: PageRequest<Row, Owner>,
+  ): SelectQueryBuilder<Row> {
+    const after = readCursor(cursor, place);
+    const query = this.selected(manager, selection)
+      .orderBy({ [`row.${by}`]: 'DESC', 'row.id': 'DESC' })
+      .limit(limit + 1);
+    return after ? query.andWhere(`(row.${by}, row.id) < (:...after)`, { after }) : query;
   }
 
   private selected(

@@ -5,7 +5,6 @@ import { DataSource } from 'typeorm';
 import type { HandlerInput } from '../../../platform/endpoints/index.js';
 import { Entitlements } from '../../../platform/entitlements/index.js';
 import { CatalogFacade } from '../catalog/index.js';
-import type { PlaylistEntity } from './entities/playlist.entity.js';
 import { type ItemFacts, toSummary } from './playlist.mapper.js';
 import { playlists } from './playlists.rows.js';
 
@@ -27,14 +26,19 @@ export class PlaylistList {
   ): Promise<Response<'GET /api/playlists'>> {
     const { manager } = this.database;
     const where = { visitorId };
-    const [{ rows, nextCursor }, total, allowed] = await Promise.all([
-      playlists.page(manager, { where, cursor, limit, by: 'changedAt' }),
-      playlists.count(manager, { where }),
+    const page = { where, cursor, limit, by: 'changedAt' } as const;
+    const parameters = { videoId: videoId ?? null, coverCandidates };
+    const [{ rows, nextCursor, beside }, allowed] = await Promise.all([
+      playlists.pageWith<Facts>(manager, page, { json: factsOfItems, parameters }),
       this.entitlements.limitOf(visitorId, 'playlists'),
     ]);
-    const facts = await this.facts(rows, videoId);
+    const isAll = cursor === undefined && nextCursor === null;
+    const [covers, total] = await Promise.all([
+      this.catalog.thumbnails(rows.flatMap(({ id }) => beside.get(id)?.first ?? [])),
+      isAll ? rows.length : playlists.count(manager, { where }),
+    ]);
     return {
-      playlists: rows.map((row) => toSummary(row, facts.get(row.id) ?? noItems)),
+      playlists: rows.map((row) => toSummary(row, factsOf(beside.get(row.id), covers))),
       total,
       nextCursor,
       ...(allowed !== null && {
@@ -42,29 +46,23 @@ export class PlaylistList {
       }),
     };
   }
-
-  /** What the list shows of the items, in one statement for all playlists of a page. */
-  private async facts(
-    rows: readonly PlaylistEntity[],
-    videoId: string | undefined,
-  ): Promise<ReadonlyMap<string, ItemFacts>> {
-    const items = await this.database.query<
-      { id: string; count: number; first: string[]; savedAs: string | null }[]
-    >(factsStatement, [rows.map(({ id }) => id), videoId ?? null, coverCandidates]);
-    const videos = await this.catalog.videos(items.flatMap(({ first }) => first));
-    return new Map(
-      items.map(({ id, count, first, savedAs }) => {
-        const cover = first.map((video) => videos.get(video)).find(Boolean);
-        return [id, { count, coverUrl: cover?.thumbnailUrl ?? null, savedAs }];
-      }),
-    );
-  }
 }
 
-const noItems: ItemFacts = { count: 0, coverUrl: null, savedAs: null };
+/** What a statement says of the items of one playlist. */
+interface Facts {
+  readonly count: number;
+  readonly first: readonly string[];
+  readonly savedAs: string | null;
+}
 
-const factsStatement = `
-  select playlist_id as id, count(*)::int as count,
-    coalesce(array_agg(video_id order by position) filter (where position < $3), '{}') as first,
-    (array_agg(id) filter (where video_id = $2))[1] as "savedAs"
-  from playlist_items where playlist_id = any($1::uuid[]) group by playlist_id`;
+function factsOf(facts: Facts | undefined, covers: ReadonlyMap<string, string>): ItemFacts {
+  const { count = 0, first = [], savedAs = null } = facts ?? {};
+  const coverUrl = first.map((video) => covers.get(video)).find(Boolean) ?? null;
+  return { count, coverUrl, savedAs };
+}
+
+const factsOfItems = `(
+  select json_build_object('count', count(*)::int,
+    'first', coalesce(array_agg(video_id order by position) filter (where position < :coverCandidates), '{}'),
+    'savedAs', (array_agg(id) filter (where video_id = :videoId))[1])
+  from playlist_items where playlist_id = row.id)`;
