@@ -131,6 +131,11 @@ export const uploadMetadata = z.object({
     .string()
     .regex(/^\d{1,16}$/)
     .optional(),
+  /** The part of a picture that is kept: x, y, width and height in pixels of the upright picture as it is sent. */
+  crop: z
+    .string()
+    .regex(/^\d{1,5}(,\d{1,5}){3}$/)
+    .optional(),
 });
 
 /** A link that shows one private file to whoever has it. */

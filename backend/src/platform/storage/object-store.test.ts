@@ -1,5 +1,7 @@
-import { createHash } from 'node:crypto';
-import { rename } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -192,6 +194,16 @@ describe.each(kinds)('%s as object store', (_, openStore) => {
     expect(hashOf((await read('files/one', { etag: facts?.etag ?? '' })) ?? Buffer.of())).toBe(
       hashOf(other),
     );
+  });
+
+  it('takes a file of this machine as it is', async () => {
+    const path = join(tmpdir(), randomUUID());
+    await writeFile(path, 'of a form');
+    await store.adopt('files/adopted', path);
+    await rm(path, { force: true });
+    expect(String(await store.get('files/adopted'))).toBe('of a form');
+    await expect(store.adopt('files/missing', path)).rejects.toThrow();
+    expect(await store.get('files/missing')).toBeNull();
   });
 
   it('takes one of many concurrent writers', async () => {

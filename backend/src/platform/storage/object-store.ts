@@ -72,6 +72,12 @@ export abstract class ObjectStore {
    */
   abstract put(key: string, content: ObjectContent, options?: PutOptions): Promise<number>;
 
+  /**
+   * Stores a file of this machine, durably. Where the store is on the same disk, it is moved and not copied; it may be gone from its place
+   * then. @throws StoreUnavailable
+   */
+  abstract adopt(key: string, path: string): Promise<void>;
+
   /** Makes the objects durable, so that they survive a power failure. Missing ones are skipped. */
   abstract settle(keys: readonly string[]): Promise<void>;
 

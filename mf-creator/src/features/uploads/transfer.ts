@@ -89,13 +89,14 @@ function addressOf(serverId: string): string {
 }
 
 function metadataOf({ name, lastModified }: File, details: UploadDetails): Record<string, string> {
-  const { type, folder = '', videoId } = details;
+  const { type, folder = '', videoId, crop } = details;
   return {
     name,
     type,
     modifiedAt: String(lastModified),
     ...(folder && { folder }),
     ...(videoId && { videoId }),
+    ...(crop && { crop: [crop.x, crop.y, crop.width, crop.height].join() }),
   };
 }
 

@@ -165,22 +165,13 @@ export class UploadQueue {
     try {
       const sum: StoredSum = await storedWithSum(stored, await job.hash);
       if (!this.jobs.has(id)) return;
-      if (sum.stored && sum.isWhole) this.finish(id, await this.cut(id, sum.stored));
+      if (sum.stored && sum.isWhole) this.finish(id, sum.stored);
       else await this.sendAnew(id, job, sum.stored);
     } catch (error) {
       // Its code may not have been loaded.
       job.hash = startHash(job.file, job.stopHashing);
       if (this.jobs.has(id)) await this.fail(id, job, error as Error);
     }
-  }
-
-  /** A picture that can’t be cut now stays whole; its owner can cut it later. */
-  private async cut(id: string, stored: StoredFile): Promise<StoredFile> {
-    const crop = this.find(id)?.crop;
-    if (!crop) return stored;
-    const { key, version: ifMatch } = stored;
-    const cut = { params: { key }, body: { crop }, ifMatch };
-    return request('PATCH /api/storage/file/:key', cut).catch(() => stored);
   }
 
   private finish(id: string, stored: StoredFile): void {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,7 +25,11 @@ export interface ReceivedFile {
   readonly mediaType: string;
   /** In bytes. */
   readonly size: number;
-  /** Reads it, or a part of it, as often as needed, until the handler has returned. */
+  /** Of all of it, in hexadecimal digits. */
+  readonly sha256: string;
+  /** Where it is until the handler has returned, which may move it elsewhere. */
+  readonly path: string;
+  /** Reads it, or a part of it, as often as needed, until the handler has returned or moved it. */
   readonly bytes: (part?: FilePart) => Readable;
 }
 
@@ -49,8 +53,8 @@ export class FormFiles {
   ): Promise<ReceivedFile> {
     const path = join(this.folder, randomUUID());
     const opened = await this.open(path);
-    const size = await write(opened, bytes);
-    return { ...file, size, bytes: (part = {}) => createReadStream(path, part) };
+    const written = await write(opened, bytes);
+    return { ...file, ...written, path, bytes: (part = {}) => createReadStream(path, part) };
   }
 
   /** The folder is made when it is needed, also where it was just swept away. */
@@ -70,18 +74,23 @@ export class FormFiles {
   }
 }
 
-/** @returns how many bytes there were */
-async function write(file: FileHandle, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+/** @returns what is known of the bytes once all of them were there */
+async function write(
+  file: FileHandle,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<Pick<ReceivedFile, 'size' | 'sha256'>> {
+  const hash = createHash('sha256');
   let size = 0;
   try {
     for await (const chunk of bytes) {
+      hash.update(chunk);
       await file.write(chunk);
       size += chunk.length;
     }
   } finally {
     await file.close();
   }
-  return size;
+  return { size, sha256: hash.digest('hex') };
 }
 
 /** Removes what killed processes have left a day ago. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { BigIntStats } from 'node:fs';
+import { type BigIntStats, createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { removeOlder } from '../../data-folder/index.js';
+import { codeOf } from '../../errors/index.js';
 import { dayMs } from '../../utc-days/index.js';
 import { checkKey, checkPrefix } from '../object-key.js';
 import {
@@ -19,6 +20,7 @@ import {
 } from '../object-store.js';
 import { SentBytes } from '../sent-bytes.js';
 import { StoreUnavailable } from '../store-unavailable.js';
+import { DurableFolders } from './durable-folders.js';
 import { GrowingFiles } from './growing-files.js';
 import { listFiles } from './list-files.js';
 import { syncAll } from './sync.js';
@@ -36,11 +38,13 @@ const trialSize = 64 * 1024;
 export class FolderStore extends ObjectStore {
   readonly isRemote = false;
 
+  private readonly folders: DurableFolders;
   private readonly growing: GrowingFiles;
 
   constructor(private readonly root: string) {
     super();
-    this.growing = new GrowingFiles(join(root, growing));
+    this.folders = new DurableFolders(root);
+    this.growing = new GrowingFiles(join(root, growing), this.folders);
   }
 
   /** Creates the folder if it does not exist. @throws StoreUnavailable */
@@ -51,10 +55,26 @@ export class FolderStore extends ObjectStore {
   async put(key: string, content: ObjectContent, options: PutOptions = {}): Promise<number> {
     const target = this.path(key);
     const moveIntoPlace = async (draft: string): Promise<void> => {
-      await mkdir(dirname(target), { recursive: true });
+      await this.folders.make(dirname(target));
       await rename(draft, target);
     };
     return new SentBytes(content, options).writtenBy((bytes) => this.write(bytes, moveIntoPlace));
+  }
+
+  async adopt(key: string, path: string): Promise<void> {
+    const target = this.path(key);
+    await this.assertRoot();
+    try {
+      await this.folders.make(dirname(target));
+      await syncAll([path]);
+      await rename(path, target);
+      await syncAll([dirname(target)]);
+    } catch (error) {
+      // On another disk.
+      if (codeOf(error) !== 'EXDEV') throw new StoreUnavailable('written', error);
+      await this.put(key, createReadStream(path));
+      await this.settle([key]);
+    }
   }
 
   async settle(keys: readonly string[]): Promise<void> {
@@ -79,7 +99,7 @@ export class FolderStore extends ObjectStore {
   async complete(object: GrowingObject): Promise<void> {
     const target = this.path(object.key);
     await this.assertRoot();
-    await mkdir(dirname(target), { recursive: true }).catch(unavailable('written'));
+    await this.folders.make(dirname(target)).catch(unavailable('written'));
     await this.growing.complete(object, target).catch(unlessLost);
   }
 

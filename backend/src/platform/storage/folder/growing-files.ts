@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../../errors/index.js';
 import {
@@ -8,6 +8,7 @@ import {
   ObjectLost,
   type OnGrown,
 } from '../object-store.js';
+import type { DurableFolders } from './durable-folders.js';
 import { syncAll } from './sync.js';
 
 /** After so many bytes what has arrived is made durable: as much is sent again at most after a failure. */
@@ -15,13 +16,17 @@ const stepBytes = 8 * 1024 * 1024;
 
 /** Objects that arrive in parts, as files of a folder beside that of the complete ones, so that the last step is a move. */
 export class GrowingFiles {
-  constructor(private readonly folder: string) {}
+  constructor(
+    private readonly folder: string,
+    private readonly folders: DurableFolders,
+  ) {}
 
   async begin(key: string): Promise<GrowingObject> {
     const state = randomUUID();
-    await mkdir(this.folder, { recursive: true });
+    await this.folders.make(this.folder);
     const file = await open(this.path(state), 'wx');
     await file.close();
+    await syncAll([this.folder]);
     return { key, size: 0, state };
   }
 

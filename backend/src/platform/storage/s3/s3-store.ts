@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -75,6 +76,10 @@ export class S3Store extends ObjectStore {
       }
       this.writableUntil = Date.now() + writableMs;
     });
+  }
+
+  async adopt(key: string, path: string): Promise<void> {
+    await this.put(key, createReadStream(path));
   }
 
   /** What was stored is durable already. */

@@ -27,6 +27,16 @@ export function isWithin({ x, y, width, height }: Crop, sides: PictureSides): bo
   return x + width <= sides.width && y + height <= sides.height;
 }
 
+/** The same part of a picture in another size of it. */
+export function scaledCrop(crop: Crop, from: PictureSides, to: PictureSides): Crop {
+  const [across, down] = [to.width / from.width, to.height / from.height];
+  const width = Math.min(to.width, atLeastOne(Math.round(crop.width * across)));
+  const height = Math.min(to.height, atLeastOne(Math.round(crop.height * down)));
+  const x = Math.min(to.width - width, Math.round(crop.x * across));
+  const y = Math.min(to.height - height, Math.round(crop.y * down));
+  return { x, y, width, height };
+}
+
 /** As large as it may be at most, in the same shape, never larger than it is. */
 export function fitted({ width, height }: PictureSides, longest: number): PictureSides {
   const scale = Math.min(1, longest / Math.max(width, height));

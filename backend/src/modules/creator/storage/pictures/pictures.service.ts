@@ -37,8 +37,8 @@ export interface PictureVariant extends PictureSides {
 export interface Inspection {
   /** `application/octet-stream` where its bytes tell nothing. */
   readonly mediaType: string;
-  /** Of the upright picture that is kept, in pixels; `null` where nothing can be shown. */
-  readonly picture: PictureSides | null;
+  /** Of the upright picture as it was sent and as it is kept, in pixels; `null` where nothing can be shown. */
+  readonly picture: { readonly sent: PictureSides; readonly kept: PictureSides } | null;
 }
 
 /** The sizes with their names, the largest first. */
@@ -133,11 +133,12 @@ interface NamedPicture {
   readonly picture: EncodedPicture;
 }
 
-async function measured(file: InspectedFile): Promise<PictureSides | null> {
+async function measured(file: InspectedFile): Promise<Inspection['picture']> {
   try {
     const { header } = await loaded(file);
     const { width, height } = header;
-    return file.type === 'general' ? { width, height } : fitted(header, pictureLimits.keptSide);
+    const sent = { width, height };
+    return { sent, kept: file.type === 'general' ? sent : fitted(sent, pictureLimits.keptSide) };
   } catch (error) {
     return unlessGeneral(file.type, null)(error);
   }

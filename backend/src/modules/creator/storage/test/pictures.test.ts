@@ -43,7 +43,10 @@ describe('a picture', () => {
     const bytes = await picture({ width: 60, height: 40 }).toFormat(format).toBuffer();
     const sides = { width: 60, height: 40 };
     const mediaType = `image/${format}`;
-    expect(await inspect('avatar', bytes)).toEqual({ mediaType, picture: sides });
+    expect(await inspect('avatar', bytes)).toEqual({
+      mediaType,
+      picture: { sent: sides, kept: sides },
+    });
     const { full, small } = named(await render('avatar', bytes));
     expect(full).toMatchObject(sides);
     expect(small).toMatchObject({ width: 40, height: 40 });
@@ -80,7 +83,7 @@ describe('a picture', () => {
       .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    expect((await inspect('general', bytes)).picture).toEqual({ width: 40, height: 80 });
+    expect((await inspect('general', bytes)).picture?.kept).toEqual({ width: 40, height: 80 });
     const [large] = await render('general', bytes);
     if (!large) throw new Error('There is no picture');
     expect(large).toMatchObject({ width: 40, height: 80, mediaType: 'image/webp' });

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { runRepeatable } from '../../../../../test/harness/due-jobs.js';
 import { until } from '../../../../../test/harness/until.js';
 import type { VisitorClient } from '../../../../../test/harness/visitor-client.js';
@@ -241,6 +242,19 @@ describe.each(stores)('in %s', (store) => {
     });
     expect(stored.filter((key) => !key.startsWith('pictures/'))).toEqual([]);
     expect(stored.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('an avatar is cut as was chosen before it was sent, also of a photo larger than what is kept', async () => {
+    const bytes = new Uint8Array(await picture({ width: 4000, height: 3000 }).jpeg().toBuffer());
+    const cut = (crop: string) => parts.whole(bytes, { type: 'avatar', name: 'me.jpg', crop });
+    const right = await cut('2800,1000,1000,1000');
+    const crop = { x: 2240, y: 800, width: 800, height: 800 };
+    expect(right.picture).toEqual({ width: 3200, height: 2400, crop });
+    const small = await content(ada, `${right.key}?size=small`);
+    expect((await sharp(small).stats()).dominant).toMatchObject({ r: 8, b: 248 });
+    const outside = await cut('3500,0,1000,1000');
+    expect(outside.picture).toMatchObject({ crop: null });
+    expect((await parts.begin(10, { crop: '1,2,3' })).problem?.code).toBe('invalid-request');
   });
 
   it('a picture is kept with what was made of it, and both go when there is no room', async () => {

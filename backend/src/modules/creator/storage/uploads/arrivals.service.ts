@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type StoredFile, storageLimits } from '@tessera/contracts-creator';
+import { type Crop, type StoredFile, storageLimits } from '@tessera/contracts-creator';
 import { DataSource } from 'typeorm';
 import { outsideRequest } from '../../../../platform/endpoints/index.js';
 import { DomainEvents } from '../../../../platform/events/index.js';
@@ -11,7 +11,8 @@ import { StoredFileEntity } from '../entities/stored-file.entity.js';
 import { toStoredFile } from '../files/stored-file.mapper.js';
 import { storedFiles } from '../files/stored-files.rows.js';
 import { type StorageAllowance, StorageLimits } from '../limits/storage-limits.service.js';
-import { Pictures, type PictureVariant } from '../pictures/pictures.service.js';
+import { isWithin, scaledCrop } from '../pictures/picture-cut.js';
+import { type Inspection, Pictures, type PictureVariant } from '../pictures/pictures.service.js';
 import { addPictures } from '../pictures/stored-pictures.js';
 import type { ArrivingFile } from './arriving-file.js';
 import { assertSize } from './file-size.js';
@@ -37,14 +38,15 @@ export class Arrivals {
     const allowance = await this.limits.of(file.visitorId);
     assertSize(file.size, file.type, allowance);
     const { mediaType, picture } = await this.pictures.inspect(file);
-    const sha256 = await hashOf(await file.read());
-    const variants = picture ? await this.pictures.render(file, null) : [];
+    const sha256 = await file.hash();
+    const crop = picture && chosenCrop(file, picture);
+    const variants = picture ? await this.pictures.render(file, crop) : [];
     const key = randomBytes(16).toString('hex');
     try {
       // Of avatars and thumbnails only what was made of them is kept.
       const objectKey = file.type === 'general' ? await file.keep() : null;
       // A picture that turns out to be damaged is a file like others.
-      const sides = variants.length > 0 ? picture : null;
+      const sides = picture && variants.length > 0 ? keptSides(picture, crop) : null;
       const found = { key, sha256, objectKey, mediaType, ...sides };
       return toStoredFile(await this.record(file, { found, variants, allowance }));
     } catch (error) {
@@ -90,8 +92,13 @@ interface Recorded {
   readonly allowance: StorageAllowance;
 }
 
-async function hashOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of bytes) hash.update(chunk);
-  return hash.digest('hex');
+type InspectedPicture = NonNullable<Inspection['picture']>;
+
+/** One that doesn't fit is none: the picture is whole, and its owner can cut it later. */
+function chosenCrop({ crop }: ArrivingFile, { sent }: InspectedPicture): Crop | null {
+  return crop && isWithin(crop, sent) ? crop : null;
+}
+
+function keptSides({ kept, sent }: InspectedPicture, crop: Crop | null) {
+  return { ...kept, crop: crop && scaledCrop(crop, sent, kept) };
 }

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
+  type Crop,
   type StoredFile,
   type UnfinishedUpload as Unfinished,
   uploadMetadata,
@@ -27,16 +28,20 @@ export class UploadsService {
   ) {}
 
   /** @throws as `Arrivals.take` */
-  takeForm({ name, size, bytes }: ReceivedFile, described: Described): Promise<StoredFile> {
+  takeForm(
+    { name, size, sha256, path, bytes }: ReceivedFile,
+    described: Described,
+  ): Promise<StoredFile> {
     const objectKey = `${formFolder}${randomBytes(16).toString('hex')}`;
     return this.arrivals.take({
       ...described,
       name,
       size,
+      crop: null,
+      hash: () => Promise.resolve(sha256),
       read: (start, end) => bytes({ start, end }),
       keep: async () => {
-        await this.store.put(objectKey, bytes());
-        await this.store.settle([objectKey]);
+        await this.store.adopt(objectKey, path);
         return objectKey;
       },
       discard: () => this.store.remove(objectKey),
@@ -57,6 +62,8 @@ export class UploadsService {
       folder,
       videoId,
       size,
+      crop: cropIn(metadata),
+      hash: () => hashOf(this.stored(key, 0, size - 1)),
       accept: async (manager, isKept) => {
         await accept(manager);
         if (!isKept) await dropObject(manager, key);
@@ -80,6 +87,17 @@ export class UploadsService {
     if (!opened) throw new StoreUnavailable('read', new Error('what has arrived is gone'));
     yield* opened.stream as AsyncIterable<Uint8Array>;
   }
+}
+
+async function hashOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of bytes) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+function cropIn({ crop }: Metadata): Crop | null {
+  const [x = 0, y = 0, width = 0, height = 0] = crop?.split(',').map(Number) ?? [];
+  return width > 0 && height > 0 ? { x, y, width, height } : null;
 }
 
 function toUnfinished(upload: UnfinishedUpload): Unfinished {
