@@ -125,6 +125,19 @@ describe('a nearly full quota', () => {
     expect((await sendForm(site, ada, { content: new Uint8Array(999) })).status).toBe(201);
   });
 
+  it('gets room at once by deleting, and only as much as it is once more in a day', async () => {
+    const { storageBytes } = plans.free.limits;
+    await stored(site, ada, { size: String(storageBytes - 10), deletedAt: new Date() });
+    await fillUpTo(10);
+    expect((await usage()).usedBytes).toBe(storageBytes - 10);
+    expect((await sendForm(site, ada, { content: 'hello' })).status).toBe(201);
+    await stored(site, ada, { size: '15', deletedAt: new Date() });
+    expect((await sendForm(site, ada, { content: 'x' })).body).toMatchObject({
+      code: 'storage-full',
+      detail: 'Files that you deleted keep their room for a day. Try again tomorrow.',
+    });
+  });
+
   it('that has become smaller keeps what there is, and takes no more', async () => {
     await fillUpTo(-5 * megabyte);
     expect((await sendForm(site, ada)).body.code).toBe('storage-full');
