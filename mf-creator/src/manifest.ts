@@ -47,8 +47,8 @@ export const manifest: ManifestInput = {
       module: 'routes/file',
       title: '{name}',
       description: 'A file that somebody shares on Tessera.',
-      // What visitors share is found by those they share it with.
-      noindex: true,
+      unlistedWith: 'noindex',
+      firstData: [{ endpoint: 'GET /api/storage/file/:key/page', search: ['link'] }],
     },
     {
       path: '/content',

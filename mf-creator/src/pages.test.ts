@@ -13,7 +13,7 @@ describe('the manifest of the creators’ area', () => {
       ['/content-review/:token', true],
       ['/upload', false],
       ['/storage', true],
-      ['/file/:key', true],
+      ['/file/:key', false],
       ['/content', false],
       ['/content/:slug', false],
       ['/creator/:id', false],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { ObjectStore } from '../../../platform/storage/index.js';
 import { UnfinishedUploads } from '../../../platform/uploads/index.js';
 import {
@@ -7,6 +7,7 @@ import {
   KeepsVisitorData,
   type VisitorDataKeeper,
 } from '../../../platform/visitor-data/index.js';
+import { FileLinkEntity } from './entities/file-link.entity.js';
 import type { StoredFileEntity } from './entities/stored-file.entity.js';
 import { VisitorDocumentEntity } from './entities/visitor-document.entity.js';
 import { storedFiles } from './files/stored-files.rows.js';
@@ -33,8 +34,9 @@ export class StorageData implements VisitorDataKeeper {
       storedFiles.all(manager, { visitorId }),
       manager.find(VisitorDocumentEntity, { where: { visitorId }, order: { dataType: 'ASC' } }),
     ]);
+    const links = await linksOf(manager, files);
     return {
-      files: files.map(exported),
+      files: files.map((row) => ({ ...exported(row), links: links.get(row.id) ?? [] })),
       documents: documents.map(({ dataType, data, updatedAt }) => ({ dataType, data, updatedAt })),
     };
   }
@@ -85,6 +87,26 @@ async function keptBytes(manager: EntityManager, { id, name, size, objectKey }: 
   if (objectKey !== null) return { objectKey, name, size: Number(size) };
   const full = await pictureOf(manager, id, ['full']);
   return full && { objectKey: full.objectKey, name: `${name}.webp`, size: full.bytes };
+}
+
+interface ExportedLink {
+  readonly createdAt: Date;
+  readonly expiresAt: Date | null;
+}
+
+/** Those of each file: when they were made and when they end. Nobody knows their secrets any more. */
+async function linksOf(
+  manager: EntityManager,
+  files: readonly StoredFileEntity[],
+): Promise<ReadonlyMap<string, readonly ExportedLink[]>> {
+  const rows = await manager.find(FileLinkEntity, {
+    where: { fileId: In(files.map(({ id }) => id)) },
+    order: { createdAt: 'ASC', id: 'ASC' },
+  });
+  const links = new Map<string, ExportedLink[]>(rows.map(({ fileId }) => [fileId, []]));
+  for (const { fileId, createdAt, expiresAt } of rows)
+    links.get(fileId)?.push({ createdAt, expiresAt });
+  return links;
 }
 
 function exported(row: StoredFileEntity): object {

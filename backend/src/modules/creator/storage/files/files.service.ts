@@ -61,7 +61,8 @@ export class FilesService {
     ifMatch: IfMatch,
   ): Promise<StoredFile> {
     const { crop } = changes;
-    const made = crop === undefined ? null : await this.cuts.make(key, visitorId, crop);
+    const made =
+      crop === undefined ? null : await this.cuts.make({ key, visitorId }, crop, ifMatch);
     try {
       return await this.change({ key, visitorId, changes, made }, ifMatch);
     } catch (error) {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Crop } from '@tessera/contracts-creator';
 import { DataSource } from 'typeorm';
-import { ApiProblem } from '../../../../platform/endpoints/index.js';
+import { ApiProblem, type IfMatch } from '../../../../platform/endpoints/index.js';
 import { ObjectStore } from '../../../../platform/storage/index.js';
 import type { StoredFileEntity } from '../entities/stored-file.entity.js';
 import { storedFiles } from '../files/stored-files.rows.js';
@@ -20,14 +20,16 @@ export class PictureCuts {
 
   /**
    * Makes the sizes of a picture anew and stores them, before the transaction that names them.
-   * @throws ApiProblem `file-not-found`, `not-a-picture`, `invalid-request`
+   * @param ifMatch looked at before the work, and again by that transaction
+   * @throws ApiProblem `file-not-found`, `precondition-failed`, `not-a-picture`, `invalid-request`
    */
   async make(
-    key: string,
-    visitorId: string,
+    file: Pick<StoredFileEntity, 'key' | 'visitorId'>,
     crop: Crop | null,
+    ifMatch: IfMatch,
   ): Promise<readonly PictureVariant[]> {
-    const row = await storedFiles.find(this.database.manager, { key, visitorId });
+    const row = await storedFiles.find(this.database.manager, file);
+    ifMatch.assertCurrent(row.version);
     const objectKey = row.width === null ? null : await this.sourceOf(row);
     const facts = objectKey === null ? null : await this.store.stat(objectKey);
     if (objectKey === null || !facts)

@@ -36,7 +36,14 @@ it('an archive has the files themselves in their folders, and what is known of t
   const [ada, bob] = [site.visitor(), site.visitor()];
   for (const who of [ada, bob]) await who.call('GET /api/storage/usage', {});
   const bytes = randomBytes(300_000);
-  await new PartsClient(site, ada).whole(bytes, { name: 'film.mp4', folder: 'trips/2026' });
+  const film = { name: 'film.mp4', folder: 'trips/2026' };
+  const { key } = await new PartsClient(site, ada).whole(bytes, film);
+  const link = (
+    await ada.call('POST /api/storage/file/:key/links', {
+      params: { key },
+      body: { expiresInHours: 24 },
+    })
+  ).body;
   await sendForm(site, ada, { name: 'Größe.txt', content: 'first' });
   await sendForm(site, ada, { name: 'größe.txt', content: 'second' });
   await stored(site, ada, { name: 'gone.txt', objectKey: 'files/gone' });
@@ -57,9 +64,11 @@ it('an archive has the files themselves in their folders, and what is known of t
     'files/trips/2026/film.mp4',
   ]);
   expect((await fileIn(archive, 'files/trips/2026/film.mp4')).equals(bytes)).toBe(true);
-  const known = JSON.parse(String(await fileIn(archive, 'files.json'))) as object;
+  const text = String(await fileIn(archive, 'files.json'));
+  expect(text).not.toContain(link.url.split('=').at(-1));
+  const known = JSON.parse(text) as object;
   expect(known).toMatchObject({
-    files: [{ name: 'film.mp4', folder: 'trips/2026', size: 300_000 }, {}, {}, {}, {}],
+    files: [{ ...film, size: 300_000, links: [{ createdAt: link.createdAt }] }, {}, {}, {}, {}],
     documents: [{ dataType: 'notes', data: { a: 1 } }],
   });
 });

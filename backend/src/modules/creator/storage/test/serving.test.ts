@@ -70,10 +70,13 @@ describe('a picture', () => {
 
   it('is not cut outside of itself, in an old version, or where it is none', async () => {
     const { key } = await storedPicture(site, ada);
-    const outside = await change(key, { crop: { x: 0, y: 0, width: 81, height: 10 } });
-    expect(outside.problem.errors).toMatchObject([{ field: 'body.crop' }]);
+    const outside = { x: 0, y: 0, width: 81, height: 10 };
+    expect((await change(key, { crop: outside })).problem.errors).toMatchObject([
+      { field: 'body.crop' },
+    ]);
     const crop = { x: 0, y: 0, width: 8, height: 8 };
-    expect((await change(key, { crop }, 9)).problem.code).toBe('precondition-failed');
+    // Before any of it is looked at.
+    expect((await change(key, { crop: outside }, 9)).problem.code).toBe('precondition-failed');
     const text = await stored(site, ada);
     expect((await change(text.key, { crop })).problem.code).toBe('not-a-picture');
   });
