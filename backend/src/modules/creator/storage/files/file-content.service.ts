@@ -17,8 +17,10 @@ import { visibleFile } from '../sharing/visible-file.js';
 
 const neutral = 'application/octet-stream';
 
-/** Nothing in a file does anything on this site; a browser's own player may play it. */
+/** Nothing in a file does anything on this site. */
 const policy = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
+/** A browser's own player asks for the film once more, which a page of no origin may not; scripts still don't run. */
+const policyOfPlayed = `${policy} allow-same-origin`;
 
 /** What a browser may show of what was sent. A picture is one of these only where it could be decoded. */
 const shown: ReadonlySet<string> = new Set(shownTypes);
@@ -61,7 +63,8 @@ export class FileContent {
     const isOwn = row.visitorId === visitorId;
     const count = isOwn ? null : this.traffic.admit(row.key, context.request);
     const content = await this.contentOf(row, isOwn, request.size);
-    const file = content && (await this.open(content, request.download, await this.headersOf(row)));
+    const file =
+      content && (await this.open(content, request.download, await this.headersOf(row, content)));
     if (!file) throw new ApiProblem('file-not-found', 'The content of this file is missing.');
     const isPublic = row.isPublic && !row.takenDownAt && content.isForAll;
     // With the cookie of a new visitor it is for nobody else.
@@ -101,10 +104,13 @@ export class FileContent {
     return storedFile(this.store, objectKey, { type, fileName, isShown, headers });
   }
 
-  private async headersOf(row: StoredFileEntity): Promise<Record<string, string>> {
+  private async headersOf(
+    row: StoredFileEntity,
+    { type }: Content,
+  ): Promise<Record<string, string>> {
     const isUnlisted = await this.publishing.isUnlisted(row);
     return {
-      'content-security-policy': policy,
+      'content-security-policy': /^(video|audio)\//.test(type) ? policyOfPlayed : policy,
       ...(isUnlisted && { 'x-robots-tag': 'noindex' }),
     };
   }

@@ -105,6 +105,10 @@ it('a video is played in parts by whoever may see it', async () => {
   expect([part.status, await part.text()]).toEqual([206, '345']);
   expect(part.headers.get('content-type')).toBe('video/mp4');
   expect(part.headers.get('content-disposition')).toMatch(/^inline/);
+  // The browser’s player asks from the page that it makes for the file, which needs an origin for that, and runs nothing.
+  expect(part.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none';.*sandbox allow-same-origin$/,
+  );
 });
 
 describe('a file that is taken down', () => {

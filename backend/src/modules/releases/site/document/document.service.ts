@@ -53,7 +53,8 @@ export class DocumentService {
     const match = matchRoute(site.routes, view.pathname);
     if (!match) {
       await view.context.charge?.(1);
-      return { status: 404, ...renderNotFound(site, view, null, {}) };
+      const visitor = await this.visitors.of(view.context);
+      return { status: 404, ...renderNotFound(site, { ...view, visitor }, null, {}) };
     }
     const { route, slotData } = match;
     await view.context.charge?.(costOf([...route.firstData, ...slotData]));

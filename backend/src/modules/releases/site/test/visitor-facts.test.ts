@@ -9,11 +9,12 @@ const site = releaseSite();
 beforeEach(() => site.deployer.release(testShell(), testBuild()));
 
 /** The element of a page that says whose it is. */
-async function rootFor(visitor: {
-  readonly headers: Readonly<Record<string, string>>;
-}): Promise<string> {
+async function rootFor(
+  visitor: { readonly headers: Readonly<Record<string, string>> },
+  path = '/news',
+): Promise<string> {
   const headers = { ...visitor.headers, accept: 'text/html' };
-  const html = await (await fetch(`${site.address}/news`, { headers })).text();
+  const html = await (await fetch(site.address + path, { headers })).text();
   return /<html [^>]+>/.exec(html)?.[0] ?? '';
 }
 
@@ -38,6 +39,7 @@ it('shows the picture of who returns before any script runs, and none where it i
   await visitor.send('GET', '/api/categories');
   const shown = await rootFor(visitor);
   expect(shown).toContain(' data-avatar="/me.webp?v=1&amp;size=small"');
+  expect(await rootFor(visitor, '/nothing-here')).toContain(' data-avatar="/me.webp');
   expect(shown).toContain(' style="--avatar:url(&quot;/me.webp?v=1&amp;size=small&quot;)"');
   avatarOf.mockResolvedValueOnce(null);
   expect(await rootFor(visitor)).not.toContain('avatar');
