@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { beforeEach, expect, it } from '@jest/globals';
 import type { VisitorClient } from '../../../../../test/harness/visitor-client.js';
 import { storageSite } from './storage-site.js';
@@ -59,6 +61,29 @@ it('60: what else a form says is ignored', async () => {
   const { body } = await sendForm(site, ada, { visitorId: bob.id, key: 'a', isPublic: 'true' });
   expect(body).toMatchObject({ isPublic: false, key: expect.stringMatching(/^.{32}$/) });
   expect([await names(ada), await names(bob)]).toEqual([['notes.txt'], []]);
+});
+
+it('59: an address in place of a file, or in one, is not asked', async () => {
+  const asked: (string | undefined)[] = [];
+  const inside = createServer(({ url }, response) => {
+    asked.push(url);
+    response.end();
+  });
+  await new Promise<void>((resolve) => {
+    inside.listen(0, '127.0.0.1', resolve);
+  });
+  const url = `http://127.0.0.1:${(inside.address() as AddressInfo).port}/`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg"><image href="${url}"/></svg>`;
+  const kept = await sendForm(site, ada, { name: 'a.svg', content: svg, url, fileUrl: url });
+  expect([kept.status, kept.body.picture]).toEqual([201, null]);
+  expect((await sendForm(site, ada, { type: 'avatar', content: svg })).status).toBe(415);
+  const form = new FormData();
+  form.append('file', url);
+  const headers = { ...ada.headers, origin: site.address };
+  const sent = { method: 'POST', headers, body: form };
+  expect((await fetch(`${site.address}/api/storage/upload`, sent)).status).toBe(400);
+  expect(asked).toEqual([]);
+  inside.close();
 });
 
 it.each([

@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildProgram, type BuiltProgram } from '../../../../../test/build-program.js';
 import { runRepeatable } from '../../../../../test/harness/due-jobs.js';
 import { until } from '../../../../../test/harness/until.js';
+import { brokenFiles, finishAll, orphans } from './kept-files.js';
 import { storageSite, stores } from './storage-site.js';
-import { PartsClient } from './upload-requests.js';
+import { PartsClient, sendForm } from './upload-requests.js';
 
 const dayMs = 86_400_000;
 let program: BuiltProgram;
@@ -23,7 +24,8 @@ const stalled = (bytes: Uint8Array) =>
   new ReadableStream({ start: (controller) => controller.enqueue(bytes) });
 
 describe.each(stores)('in %s, a process that is killed', (store) => {
-  const { site, visitor, objects } = storageSite(store, { storageMaxFileMb: 50 });
+  const storage = storageSite(store, { storageMaxFileMb: 50 });
+  const { site, visitor, objects } = storage;
 
   /** Another process of the site. @returns its address too */
   async function start(): Promise<{ child: ChildProcess; address: string }> {
@@ -84,6 +86,33 @@ describe.each(stores)('in %s, a process that is killed', (store) => {
     expect([status, body.sha256]).toEqual([200, createHash('sha256').update(bytes).digest('hex')]);
     const response = await fetch(site.address + body.fileUrl, { headers: ada.headers });
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  it('among 50 uploads leaves every file whole or absent, and nothing orphaned', async () => {
+    const ada = await visitor();
+    const { child, address } = await start();
+    const contents = Array.from({ length: 50 }, () => randomBytes(100_000));
+    const parts = new PartsClient({ address }, ada);
+    const sending = contents.map(async (content, index) => {
+      const name = `${index}`;
+      if (index % 2 === 0) return sendForm({ address }, ada, { name, content });
+      const { url } = await parts.begin(content.length, { name });
+      return parts.part(url, 0, content);
+    });
+    const ended = Promise.allSettled(sending);
+    await until(async () => {
+      const count = 'select count(*)::int as files from stored_files where visitor_id = $1';
+      const [row] = await site.database.query<{ files: number }[]>(count, [ada.id]);
+      return (row?.files ?? 0) >= 10;
+    });
+    child.kill('SIGKILL');
+    expect((await ended).map(({ status }) => status)).toContain('rejected');
+    expect(await brokenFiles(storage, ada)).toEqual([]);
+    const all = (name: string) => contents[Number(name)] ?? new Uint8Array();
+    const statuses = await finishAll(storage, ada, all);
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    expect(await brokenFiles(storage, ada)).toEqual([]);
+    expect(await orphans(storage)).toEqual([]);
   });
 
   it('leaves no file of a form, and what it had of it is removed by a job', async () => {

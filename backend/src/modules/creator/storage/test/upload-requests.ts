@@ -18,7 +18,7 @@ export interface Uploaded {
 
 /** Sends a form, with what the file is for behind it. */
 export async function sendForm(
-  site: SiteUnderTest,
+  site: Pick<SiteUnderTest, 'address'>,
   who: VisitorClient,
   { name = 'notes.txt', content = 'hello', ...fields }: SentFile & Record<string, unknown> = {},
 ): Promise<Uploaded> {
@@ -36,7 +36,7 @@ export async function sendForm(
 /** Requests of the tus protocol by one visitor. */
 export class PartsClient {
   constructor(
-    private readonly site: SiteUnderTest,
+    private readonly site: Pick<SiteUnderTest, 'address'>,
     private readonly who: VisitorClient,
   ) {}
 
