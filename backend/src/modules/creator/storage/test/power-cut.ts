@@ -84,13 +84,19 @@ export class PowerCut {
     };
   }
 
-  /** @returns notes it, once it is durable */
+  /** A file may be on its way into the folder. @returns notes it, once it is durable */
   private async keepHandle(handle: FileHandle): Promise<() => void> {
-    const { ino } = await handle.stat({ bigint: true });
+    const found = await handle.stat({ bigint: true });
+    const { ino } = found;
+    if (found.isFile()) {
+      const bytes = Buffer.alloc(Number(found.size));
+      await handle.read(bytes, 0, bytes.length, 0);
+      return () => void this.files.set(ino, bytes);
+    }
     if ((await stat(this.root, { bigint: true })).ino === ino)
       return this.read(this.root, ino, true);
-    for await (const [path, { inode, isFolder }] of this.entries(this.root))
-      if (inode === ino) return this.read(path, ino, isFolder);
+    for await (const [path, { inode }] of this.entries(this.root))
+      if (inode === ino) return this.read(path, ino, true);
     return () => undefined;
   }
 
