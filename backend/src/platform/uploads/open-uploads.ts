@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { lockName } from '../database/index.js';
 import { ApiProblem, type UploadAdmission } from '../endpoints/index.js';
 import { type GrowingObject, ObjectLost, ObjectStore } from '../storage/index.js';
+import { RunningSums } from './running-sums.js';
 
 /** What separates uploads from one another: who sends them, and to which address. */
 export interface UploadOwner {
@@ -68,6 +69,8 @@ const batchSize = 100;
  */
 @Injectable()
 export class OpenUploads {
+  private readonly sums = new RunningSums();
+
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly store: ObjectStore,
@@ -156,8 +159,18 @@ export class OpenUploads {
         throw new ApiProblem('upload-conflict', 'Another request has continued this upload.');
       known = grown;
     };
-    await this.unlessLost(id, () => this.store.append(object, bytes, keep));
+    const passed = this.sums.passed(id, object.size, bytes);
+    try {
+      await this.unlessLost(id, () => this.store.append(object, passed, keep));
+    } finally {
+      this.sums.keepAt(id, known.size);
+    }
     return known;
+  }
+
+  /** SHA-256 of all of an upload, in hexadecimal digits; `null` where this process has not received all of it. */
+  sumOf({ id, size }: OpenUpload): string | null {
+    return this.sums.of(id, size);
   }
 
   /** Has it in the store as a whole, as often as it is called. @throws ApiProblem `upload-expired` if the store has lost some */

@@ -117,7 +117,8 @@ export class TusUploads extends ResumableUploads {
     const { size, object } = upload;
     const metadata = checkPart('metadata', endpoint.body.metadata, upload.metadata);
     const accept = (manager: EntityManager) => this.uploads.accept(id, manager);
-    const finished = { id, size, metadata, key: object.key, accept };
+    const sha256 = this.uploads.sumOf(upload);
+    const finished = { id, size, sha256, metadata, key: object.key, accept };
     const result = await withFinishedUpload(finished, handle).catch(async (error: unknown) => {
       if (isForGood(error)) await this.uploads.remove(upload);
       throw error;

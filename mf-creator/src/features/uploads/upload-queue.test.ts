@@ -144,6 +144,14 @@ describe('UploadQueue', () => {
     await waitFor(() => expect(state(id)).toBe('done'));
   });
 
+  it('has the chosen part of a picture go with it', async () => {
+    const { tus, queue, state } = openQueue();
+    const crop = { x: 500, y: 0, width: 3000, height: 3000 };
+    const id = queue.add(fileOf('me.jpg'), { type: 'avatar', crop });
+    await waitFor(() => expect(state(id)).toBe('done'));
+    expect(tus.uploads.get('u1')?.metadata).toMatchObject({ crop: '500,0,3000,3000' });
+  });
+
   it('deletes what arrived damaged, and sends it once more', async () => {
     const { tus, queue, state } = openQueue();
     tus.damages = 1;

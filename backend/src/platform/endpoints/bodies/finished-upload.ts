@@ -6,6 +6,8 @@ export interface FinishedUpload<M = unknown> {
   readonly id: string;
   /** In bytes. */
   readonly size: number;
+  /** Of all of it, in hexadecimal digits; `null` where several processes have received it, and it has to be read for that. */
+  readonly sha256: string | null;
   readonly metadata: M;
   /** Under which its bytes are in the store of files, for good once it is accepted, which it is when the handler has returned. */
   readonly key: string;

@@ -51,7 +51,7 @@ export class UploadsService {
 
   /** Its bytes stay where they arrived. @throws as `Arrivals.take` */
   takeUpload(
-    { key, size, metadata, accept }: FinishedUpload<Metadata>,
+    { key, size, sha256, metadata, accept }: FinishedUpload<Metadata>,
     visitorId: string,
   ): Promise<StoredFile> {
     const { name, type, folder, videoId = null } = metadata;
@@ -63,7 +63,7 @@ export class UploadsService {
       videoId,
       size,
       crop: cropIn(metadata),
-      hash: () => hashOf(this.stored(key, 0, size - 1)),
+      hash: async () => sha256 ?? (await hashOf(this.stored(key, 0, size - 1))),
       accept: async (manager, isKept) => {
         await accept(manager);
         if (!isKept) await dropObject(manager, key);
