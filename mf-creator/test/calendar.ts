@@ -12,7 +12,7 @@ const contentId = '33333333-3333-4333-8333-333333333333';
 /** An event of the visitor’s own, on November 12, as the calendar lists it. */
 export function buildEntry(changes: Partial<CalendarEntry> = {}): CalendarEntry {
   return {
-    id: `event:${eventId}:2026-11-12`,
+    id: `event:${eventId}`,
     title: 'Interview',
     type: 'meeting',
     status: 'planned',
@@ -120,10 +120,15 @@ export function stubCalendar(days: Record<string, CalendarEntry[]>, zone: string
         .find((one) => one.id === id);
       if (!entry) return problem(404, 'event-not-found');
       if (entry.source.version !== version) return problem(409, 'changed-meanwhile');
-      const source = { ...entry.source, version: version + 1 };
+      const { source } = entry;
+      // One occurrence becomes another event.
+      const now: CalendarEntry =
+        source.kind === 'event' && source.isRepeated
+          ? { ...entry, id: 'apart', source: { ...source, isRepeated: false } }
+          : { ...entry, source: { ...source, version: version + 1 } };
       remove(kept.days, id);
-      put(kept.days, to, { ...entry, source });
-      return { entry: { ...entry, source }, date: to };
+      put(kept.days, to, now);
+      return { entry: now, date: to };
     },
     [`POST /api/content/calendar/events/${eventId}/delete`]: () => {
       deleted.push(structuredClone(kept.days));

@@ -27,7 +27,7 @@ export type ClockChange = z.infer<typeof clockChange>;
 
 /** One line in a day of the calendar. */
 export const calendarEntry = z.object({
-  /** The same wherever this entry is; an occurrence of a repeated event has its own. */
+  /** The same wherever this entry is; an occurrence of a repeated event has its own, and another once it is moved. */
   id: z.string(),
   title: z.string(),
   type: z.enum(entryTypes),

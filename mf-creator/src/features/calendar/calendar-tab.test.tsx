@@ -105,6 +105,34 @@ describe('the calendar', () => {
     expect(await list.findByText('Nothing on this day.')).toBeTruthy();
   });
 
+  it('moves one occurrence twice, also before the first move is answered', async () => {
+    const repeated = buildEntry({ id: `event:${eventId}:2026-11-12` });
+    Object.assign(repeated.source, { isRepeated: true });
+    const { api, sent } = open({ days: { '2026-11-12': [repeated] } });
+    const move = api.responders['POST /api/content/calendar/move'];
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    api.responders['POST /api/content/calendar/move'] = async (...given) => {
+      await held;
+      return move?.(...given);
+    };
+    (await screen.findByRole('button', { name: 'Move Interview' })).focus();
+    await userEvent.keyboard(' {ArrowRight} ');
+    const list = within(await entries('Friday, November 13'));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(list.getByRole('button', { name: 'Move Interview' })),
+    );
+    await userEvent.keyboard(' {ArrowDown} ');
+    await entries('Friday, November 20');
+    answer();
+    await waitFor(() => expect(sent('POST', '/move')).toHaveLength(2));
+    expect(sent('POST', '/move').map(({ body }) => body)).toEqual([
+      { id: repeated.id, to: '2026-11-13', version: 1 },
+      { id: 'apart', to: '2026-11-20', version: 1 },
+    ]);
+    expect(within(await entries('Friday, November 20')).getByText('Interview')).toBeTruthy();
+  });
+
   it('moves nothing after Escape, and by a day that is chosen', async () => {
     const { sent } = open();
     (await screen.findByRole('button', { name: 'Move Interview' })).focus();

@@ -4,6 +4,7 @@ import { useWrite } from '@tessera/api-client/use-write';
 import type { CalendarDay, CalendarEntry } from '@tessera/contracts-creator';
 import { formatDay, type IsoDate } from '@tessera/design-system/parts';
 import { usePlatform } from '@tessera/platform';
+import { useState } from 'react';
 import { useFailureToast } from '../../errors/failures';
 import { outdatedByCalendar } from './calendar.queries';
 import { clockNote } from './entry-words';
@@ -22,12 +23,15 @@ export function useMoveEntry() {
   const client = useQueryClient();
   const { toast } = usePlatform();
   const explain = useFailureToast();
+  /** By the ids of occurrences, the events that they have become. */
+  const [others] = useState(() => new Map<string, CalendarEntry>());
   const write = useWrite({
     sequence: 'moves in the calendar',
-    send: ({ entry, to }: Move) =>
-      request('POST /api/content/calendar/move', {
-        body: { id: entry.id, to, version: versionNow(client, entry) },
-      }),
+    send: ({ entry, to }: Move) => {
+      const now = others.get(entry.id) ?? entry;
+      const body = { id: now.id, to, version: versionNow(client, now) };
+      return request('POST /api/content/calendar/move', { body });
+    },
     show: ({ entry, to }) => [
       changeCached(client, 'GET /api/content/calendar', {
         change: (days) => moved(days, entry, to),
@@ -36,9 +40,11 @@ export function useMoveEntry() {
     outdates: outdatedByCalendar,
     onSuccess: ({ entry: now, date }, { entry, from, onMoved, isUndo = false }) => {
       // Another move of it may be waiting already.
+      const before = others.get(entry.id) ?? entry;
+      if (before.id !== now.id) others.set(entry.id, now);
       client.setQueriesData<CalendarDay[]>(
         ofCalendar,
-        (days) => days && replaced(days, entry, now),
+        (days) => days && replaced(days, before, now),
       );
       onMoved?.(now.id);
       const note = clockNote(now.clockChange, now.wallTime);

@@ -12,16 +12,17 @@ const daysBetweenZones = 2;
 
 /** An event on one of its days. */
 export function eventEntry(row: CalendarEventEntity, occurrence: string, days: DaysOf): DatedEntry {
-  const name = { kind: 'event', eventId: row.id, occurrence } as const;
+  const name = { kind: 'event', eventId: row.id } as const;
+  const isRepeated = row.repetition !== null;
   const when = timesOf(row, occurrence);
   const date = when ? dayIn(when.startsAt, days.zone) : occurrence;
   const entry: CalendarEntry = {
-    id: entryId(name),
+    id: entryId({ ...name, occurrence: isRepeated ? occurrence : null }),
     title: row.title,
     type: row.type,
     status: statusOf(row, occurrence, days),
     priority: row.priority,
-    source: { ...name, isRepeated: row.repetition !== null, version: row.version },
+    source: { ...name, occurrence, isRepeated, version: row.version },
     startsAt: when?.startsAt.toISOString() ?? null,
     endsAt: when?.endsAt.toISOString() ?? null,
     zone: row.zone,

@@ -69,7 +69,7 @@ export class EntryMoves {
   ): Promise<string> {
     if (name.kind === 'event') {
       const row = await calendarEvents.find(manager, { id: name.eventId, visitorId });
-      return eventEntry(row, name.occurrence, days).date;
+      return eventEntry(row, name.occurrence ?? row.date, days).date;
     }
     const item = await this.content.find(manager, { id: name.contentId, visitorId });
     return contentDay(item, name.is, days);
@@ -99,12 +99,13 @@ export class EntryMoves {
   private async moveEvent(
     manager: EntityManager,
     visitorId: string,
-    { eventId: id, occurrence }: EntryName & { readonly kind: 'event' },
+    { eventId: id, occurrence: named }: EntryName & { readonly kind: 'event' },
     { by, version }: EntryMove,
     days: DaysOf,
   ): Promise<DatedEntry> {
     const key = { id, visitorId };
     const row = await calendarEvents.find(manager, key);
+    const occurrence = named ?? row.date;
     const date = addDays(occurrence, by);
     const ifMatch = new IfMatch(version === null ? null : [entityTag(version)]);
     const details = { ...detailsOf(row), date };

@@ -180,6 +180,10 @@ describe('a move', () => {
       date: '2027-03-28',
       entry: { wallTime: '09:00', startsAt: '2027-03-28T07:00:00.000Z' },
     });
+    // What is dragged while a move is answered stays the same.
+    const { id } = await only(ada, '2027-03-28');
+    const again = await move(ada, moved.body.entry, '2027-03-29');
+    expect(again.body.entry.id).toBe(id);
     expect(await entries(ada, '2027-03-27')).toEqual([]);
   });
 
