@@ -41,10 +41,10 @@ export class CalendarList {
       this.content.between(manager, visitorId, { ...range, ...instantsOf(range, days.zone) }),
       eventsNear(manager, visitorId, range),
     ]);
-    return [
+    return byTime([
       ...items.flatMap((item) => contentEntries(item, range, days)),
       ...events.flatMap((row) => eventEntries(row, range, days)),
-    ].toSorted(byTime);
+    ]);
   }
 }
 
@@ -66,8 +66,9 @@ function eventsNear(
     .getMany();
 }
 
-function byTime(one: DatedEntry, other: DatedEntry): number {
-  return compare(keyOf(one), keyOf(other));
+function byTime(entries: readonly DatedEntry[]): DatedEntry[] {
+  const keyed = entries.map((one) => [keyOf(one), one] as const);
+  return keyed.toSorted(([one], [other]) => compare(one, other)).map(([, entry]) => entry);
 }
 
 function keyOf({ date, entry }: DatedEntry): string {

@@ -20,7 +20,7 @@ export function eventEntry(row: CalendarEventEntity, occurrence: string, days: D
     id: entryId({ ...name, occurrence: isRepeated ? occurrence : null }),
     title: row.title,
     type: row.type,
-    status: statusOf(row, occurrence, days),
+    status: statusOf(row, occurrence, when, days),
     priority: row.priority,
     source: { ...name, occurrence, isRepeated, version: row.version },
     startsAt: when?.startsAt.toISOString() ?? null,
@@ -52,9 +52,13 @@ function timesOf({ wallTime, zone, minutes }: CalendarEventEntity, occurrence: s
   return { startsAt: at, endsAt: new Date(at.getTime() + minutes * minuteMs), clockChange };
 }
 
-function statusOf(row: CalendarEventEntity, occurrence: string, days: DaysOf): EntryStatus {
-  if (row.completed.includes(occurrence)) return 'completed';
-  const when = timesOf(row, occurrence);
+function statusOf(
+  { completed }: CalendarEventEntity,
+  occurrence: string,
+  when: ReturnType<typeof timesOf>,
+  days: DaysOf,
+): EntryStatus {
+  if (completed.includes(occurrence)) return 'completed';
   const [start, end, now] = when
     ? [when.startsAt, when.endsAt, days.now]
     : [occurrence, occurrence, days.today];

@@ -1,6 +1,7 @@
 import type { Repetition, RepetitionUnit } from '@tessera/contracts-creator';
 import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
+import { addDays, daysBetween, weekdayOf } from './zoned-times.js';
 
 /** What decides on which days an event is. */
 export interface RepeatedDays {
@@ -14,7 +15,7 @@ export function occurrencesIn(event: RepeatedDays, first: string, last: string):
   const { date, repetition, excluded } = event;
   if (first > last || last < date) return [];
   const left = new Set(excluded);
-  const days = repetition === null ? [date] : expanded(event, repetition, first, last);
+  const days = repetition === null ? [date] : daysOf(event, repetition, first, last);
   return days.filter((day) => day >= first && day <= last && !left.has(day));
 }
 
@@ -55,6 +56,31 @@ export function isEven(date: string, { unit, weekdays }: Repetition): boolean {
   if (unit === 'week')
     return weekdays.every((day) => day === Temporal.PlainDate.from(date).dayOfWeek);
   return Number(date.slice(8)) <= 28;
+}
+
+function daysOf(
+  event: RepeatedDays,
+  repetition: Repetition,
+  first: string,
+  last: string,
+): string[] {
+  const { unit, until } = repetition;
+  if (unit === 'month' || unit === 'year') return expanded(event, repetition, first, last);
+  const { date } = event;
+  const days: string[] = [];
+  const end = until !== null && until < last ? until : last;
+  for (let day = first > date ? first : date; day <= end; day = addDays(day, 1))
+    if (isInTurn(day, date, repetition)) days.push(day);
+  return days;
+}
+
+/** Of what repeats by days or weeks: they are counted, which takes a hundredth of what any rule does. */
+function isInTurn(day: string, first: string, { unit, every, weekdays }: Repetition): boolean {
+  if (unit === 'day') return daysBetween(first, day) % every === 0;
+  const chosen = weekdays.length > 0 ? weekdays : [weekdayOf(first)];
+  if (!chosen.includes(weekdayOf(day))) return false;
+  const monday = addDays(first, 1 - weekdayOf(first));
+  return Math.floor(daysBetween(monday, day) / 7) % every === 0;
 }
 
 function expanded(

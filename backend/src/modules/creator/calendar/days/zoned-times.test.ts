@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
 import {
   addDays,
   dayIn,
@@ -58,6 +60,24 @@ describe('a wall time', () => {
       'skipped',
     );
   });
+});
+
+it('times are those of Temporal, in any zone', () => {
+  const zones = Intl.supportedValuesOf('timeZone');
+  const times = fc.date({
+    min: new Date('1971-01-01'),
+    max: new Date('2190-01-01'),
+    noInvalidDate: true,
+  });
+  const property = fc.property(times, fc.constantFrom(...zones), (at, zone) => {
+    const local = at.toISOString().slice(0, 16);
+    const wanted = Temporal.PlainDateTime.from(local).toZonedDateTime(zone);
+    const [day = '', time = ''] = local.split('T');
+    expect(timeOn(day, time, zone).at.getTime()).toBe(wanted.epochMilliseconds);
+    const there = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
+    expect(dayIn(at, zone)).toBe(there.toPlainDate().toString());
+  });
+  fc.assert(property, { numRuns: 2000 });
 });
 
 it('a day begins when its zone says so', () => {
