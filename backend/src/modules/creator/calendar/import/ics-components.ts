@@ -57,13 +57,30 @@ export function calendarsOf(file: string): IcsComponent[] {
 
 function parsed(file: string): IcsComponent[] {
   try {
-    const found = ICAL.parse(file) as unknown[];
+    const found = ICAL.parse(withoutBadRules(file)) as unknown[];
     // Of several calendars it is a list.
     return (Array.isArray(found[0]) ? found : [found]).map(componentOf);
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 200) : '';
     throw new ApiProblem('not-a-calendar', `The file can’t be read: ${reason}`);
   }
+}
+
+/** What a rule is called that can't be read, so that it costs its event alone what it says. */
+export const badRule = 'x-bad-rrule';
+
+/** With the lines that it is continued on. */
+const ruleLine = /^RRULE(?:;[^:\r\n]*)?:((?:[^\r\n]|\r?\n[ \t])*)/gim;
+
+function withoutBadRules(file: string): string {
+  return file.replaceAll(ruleLine, (line, rule: string) => {
+    try {
+      ICAL.Recur.fromString(rule.replaceAll(/\r?\n[ \t]/g, ''));
+      return line;
+    } catch {
+      return `${badRule}:`;
+    }
+  });
 }
 
 function componentOf(found: unknown): IcsComponent {

@@ -8,7 +8,7 @@ import {
   weekdayCodes,
 } from '../days/occurrences.js';
 import { addDays, timeOn, weekdayOf } from '../days/zoned-times.js';
-import type { IcsComponent } from './ics-components.js';
+import { badRule, type IcsComponent } from './ics-components.js';
 import type { ImportZones } from './import-zones.js';
 import { dayOfTime, type ImportedTime, importedTime, instantOf } from './imported-times.js';
 
@@ -44,6 +44,7 @@ export class ImportedRepetitions {
   constructor(private readonly zones: ImportZones) {}
 
   of(event: IcsComponent, start: ImportedTime): ImportedRepetition {
+    if (event.first(badRule)) return notKept;
     const [given, ...more] = event.values('rrule');
     if (!given && event.values('rdate').length === 0) return { repetition: null, warning: null };
     const found = rule.safeParse(given?.value);
