@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { runRepeatable } from '../../../../../test/harness/due-jobs.js';
+import { until } from '../../../../../test/harness/until.js';
 import type { VisitorClient } from '../../../../../test/harness/visitor-client.js';
 import { inHours } from '../../content/test/content-requests.js';
 import { author } from '../../content/test/published-items.js';
@@ -50,6 +51,34 @@ describe('a reminder', () => {
     expect(await reminders()).toEqual([
       expect.stringMatching(/^“Soon” begins on \w+, \w+ \d+ at /),
     ]);
+  });
+
+  it('comes once, also where the process that reminds is killed meanwhile', async () => {
+    const count = 250;
+    await site.database.query(
+      `insert into calendar_events (visitor_id, uid, title, type, priority, notes, starts_on, minutes, zone, remind_minutes,
+          remind_at, remind_start)
+        select $1, n::text, 'Event ' || n, 'meeting', 'low', '', current_date + 1, 0, 'UTC', 1440, now(), now() + interval '1 day'
+        from generate_series(1, $2::int) n`,
+      [ada.id, count],
+    );
+    const passing = pass().then(
+      () => 'done',
+      () => 'killed',
+    );
+    // What a killed process leaves behind: connections that have ended.
+    await until(async () => {
+      const [{ ended }] = await site.database.query<[{ ended: number }]>(
+        `select count(pg_terminate_backend(pid))::int as ended from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() and state = 'idle in transaction'`,
+      );
+      return ended > 0;
+    });
+    expect(await passing).toBe('killed');
+    await pass();
+    const told = await reminders();
+    expect(told).toHaveLength(count);
+    expect(new Set(told).size).toBe(count);
   });
 
   it('comes again for what was moved, and not for what was renamed', async () => {
