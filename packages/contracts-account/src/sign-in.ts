@@ -26,7 +26,7 @@ export const foundThings = z.object({
 export type FoundThings = z.infer<typeof foundThings>;
 
 /** What somebody without an address would lose with the browser. */
-export const worthKeeping = ['playlist', 'plan', 'file', 'content'] as const;
+export const worthKeeping = ['playlist', 'plan', 'file', 'content', 'event'] as const;
 export type WorthKeeping = (typeof worthKeeping)[number];
 
 const keepOffer = z.object({ what: z.enum(worthKeeping) });

@@ -56,7 +56,7 @@ export interface ArchivedFile {
  */
 export const thingStored = defineEvent<{
   readonly visitorId: string;
-  readonly what: 'playlist' | 'plan' | 'file' | 'content';
+  readonly what: 'playlist' | 'plan' | 'file' | 'content' | 'event';
 }>('thing-stored');
 
 interface Registration<Counted extends string = string> {

@@ -36,6 +36,7 @@ const losses: Readonly<Record<WorthKeeping, string>> = {
   plan: 'Your plan is only in this browser.',
   file: 'Your files are only in this browser.',
   content: 'What you publish belongs to this browser.',
+  event: 'Your calendar is only in this browser.',
 };
 
 /** Offers, once and quietly, what keeps things from being lost. */

@@ -7,6 +7,8 @@ import {
   type HandlerInput,
   type IfMatch,
 } from '../../../../platform/endpoints/index.js';
+import { DomainEvents } from '../../../../platform/events/index.js';
+import { thingStored } from '../../../../platform/visitor-data/index.js';
 import { firstOccurrence, isOn } from '../days/occurrences.js';
 import { addDays } from '../days/zoned-times.js';
 import type { CalendarEventEntity } from '../entities/calendar-event.entity.js';
@@ -25,13 +27,15 @@ export class CalendarEvents {
     @InjectDataSource() private readonly database: DataSource,
     private readonly writer: EventWriter,
     private readonly undo: Undo,
+    private readonly domain: DomainEvents,
   ) {}
 
   /** @throws ApiProblem `too-many-events`, `content-not-found` */
   async create(visitorId: string, details: EventDetails): Promise<CalendarEvent> {
-    const row = await this.database.transaction((manager) =>
-      this.writer.add(manager, visitorId, { details }),
-    );
+    const row = await this.database.transaction(async (manager) => {
+      await this.domain.publish(manager, thingStored, { visitorId, what: 'event' });
+      return this.writer.add(manager, visitorId, { details });
+    });
     return toCalendarEvent(row);
   }
 

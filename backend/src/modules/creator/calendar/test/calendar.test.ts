@@ -125,6 +125,15 @@ describe('an event', () => {
     expect(await found(ada, event.id)).toMatchObject({ title: 'Later', version: 2 });
   });
 
+  it('is worth keeping', async () => {
+    await add(ada);
+    const offers = await site.database.query<{ what: string }[]>(
+      'select what from keep_offers where visitor_id = $1',
+      [ada.id],
+    );
+    expect(offers).toEqual([{ what: 'event' }]);
+  });
+
   it('is about content of its owner', async () => {
     const { id: contentId } = await create(ada);
     expect(await add(ada, { contentId })).toMatchObject({ contentId });
