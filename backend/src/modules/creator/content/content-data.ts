@@ -12,7 +12,7 @@ import { CreatorEntity } from './entities/creator.entity.js';
 import { PublishedContentEntity } from './entities/published-content.entity.js';
 import { copyOf } from './items/content-item.mapper.js';
 import { contentItems } from './items/content-items.rows.js';
-import { addUpViews } from './reading/view-totals.job.js';
+import { addUpViews } from './reading/view-totals.js';
 
 /** For how long an ended link for reviewers stays, with what was said, in milliseconds. */
 const endedLinkMs = 365 * dayMs;

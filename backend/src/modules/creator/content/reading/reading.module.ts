@@ -18,7 +18,6 @@ import { RelatedContent } from './related-content.service.js';
 import { Summaries } from './summaries.service.js';
 import { ViewCounter } from './view-counter.service.js';
 import { ViewTickets } from './view-tickets.js';
-import { ViewTotals } from './view-totals.job.js';
 
 /** What readers have of what creators write. */
 @Module({
@@ -38,7 +37,6 @@ import { ViewTotals } from './view-totals.job.js';
     Summaries,
     ViewCounter,
     ViewTickets,
-    ViewTotals,
   ],
 })
 export class ReadingModule {}

@@ -12,6 +12,7 @@ import { stored } from '../../storage/test/stored.js';
 import { ContentItemEntity } from '../entities/content-item.entity.js';
 import { Publisher } from '../publishing/publisher.js';
 import { ViewTickets } from '../reading/view-tickets.js';
+import { addUpViews } from '../reading/view-totals.js';
 import { author, publish, published, trust, written } from './published-items.js';
 import { modules } from './reading-modules.js';
 
@@ -278,7 +279,7 @@ describe('a view', () => {
         values ($1, current_date - 3, 'one', 4), ($1, current_date - 3, 'two', 5), ($1, current_date, 'one', 1)`,
       [id],
     );
-    for (const _ of [1, 2]) await runRepeatable(site, 'content-view-totals');
+    for (const _ of [1, 2]) await addUpViews(site.database.manager, new Date());
     const rows = await site.database.query(
       'select network, views from content_view_counts where item_id = $1 order by day',
       [id],

@@ -1,19 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
-import { type Job, Repeatable } from '../../../../platform/jobs/index.js';
+import type { EntityManager } from 'typeorm';
 import { dayMs, dayOf } from '../../../../platform/utc-days/index.js';
-
-/** Forgets which networks views came from, once they limit nothing any more. */
-@Injectable()
-export class ViewTotals {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
-
-  @Repeatable({ name: 'content-view-totals', cron: '20 0 * * *', timeZone: 'UTC' })
-  async sum({ dueAt }: Pick<Job, 'dueAt'>): Promise<void> {
-    await addUpViews(this.database.manager, dueAt);
-  }
-}
 
 /** Adds up the views of days before yesterday: of those only how many there were stays. */
 export async function addUpViews(manager: EntityManager, now: Date): Promise<void> {
