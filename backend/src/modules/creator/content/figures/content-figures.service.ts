@@ -9,7 +9,9 @@ import { Entitlements } from '../../../../platform/entitlements/index.js';
 import { FollowsFacade } from '../../../account/follows/index.js';
 import { LikesFacade } from '../../../account/likes/index.js';
 import { CreatorEntity } from '../entities/creator.entity.js';
+import { figuredGroups } from './figured-groups.js';
 import {
+  addedUp,
   type FiguredItem,
   figuredItems,
   parametersOf,
@@ -36,11 +38,13 @@ export class ContentFigures {
     const period = await periodOf(this.entitlements, visitorId, query.days, now);
     const scope = scopeOf(visitorId, query, period.from);
     const { manager } = this.database;
-    const [{ items, viewsByDay, likesByDay }, sources, followDays] = await Promise.all([
-      figuredItems(manager, this.likes, scope),
-      manager.query<{ source: ViewSource; views: number }[]>(viewsBySource, parametersOf(scope)),
-      this.followDays(visitorId),
-    ]);
+    const [{ byType, byCategory, viewsByDay, likesByDay }, sources, followDays] = await Promise.all(
+      [
+        figuredGroups(manager, this.likes, scope),
+        manager.query<{ source: ViewSource; views: number }[]>(viewsBySource, parametersOf(scope)),
+        this.followDays(visitorId),
+      ],
+    );
     const steps = stepsOf(period, query.step);
     const views = summedIn(steps, viewsByDay);
     const likes = summedIn(steps, likesByDay);
@@ -64,11 +68,8 @@ export class ContentFigures {
       ...period,
       points,
       total,
-      byType: grouped(items, ({ type }) => type).map(([type, group]) => ({ type, ...group })),
-      byCategory: grouped(items, ({ category }) => category).map(([category, group]) => ({
-        category,
-        ...group,
-      })),
+      byType,
+      byCategory,
       bySource: bySource(sources, total.views),
     };
   }
@@ -80,7 +81,7 @@ export class ContentFigures {
   ): Promise<Response<'GET /api/content/analytics/items'>> {
     const period = await periodOf(this.entitlements, visitorId, query.days, now);
     const scope = scopeOf(visitorId, query, period.from);
-    const { items } = await figuredItems(this.database.manager, this.likes, scope);
+    const items = await figuredItems(this.database.manager, this.likes, scope);
     const published = items.filter(({ publishedAt }) => publishedAt !== null);
     const shown = inOrder(published, query).slice(0, figuresLimits.items);
     return { ...period, items: shown.map(toItemFigures), total: published.length };
@@ -106,36 +107,11 @@ function summedIn(
   steps: readonly string[],
   days: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, number> {
-  const sums = new Map<string, number>();
-  for (const [day, figure] of days) {
-    const step = stepIn(steps, day);
-    if (step !== undefined) sums.set(step, (sums.get(step) ?? 0) + figure);
-  }
-  return sums;
-}
-
-interface Group {
-  items: number;
-  views: number;
-  likes: number;
-}
-
-/** Items by what they have in common, with the most viewed first. Those that readers never had count nowhere. */
-function grouped<K extends string>(
-  items: readonly FiguredItem[],
-  keyOf: (item: FiguredItem) => K,
-): [K, Group][] {
-  const groups = new Map<K, Group>();
-  for (const item of items) {
-    if (item.publishedAt === null) continue;
-    const group = groups.get(keyOf(item)) ?? { items: 0, views: 0, likes: 0 };
-    group.items += 1;
-    group.views += item.views;
-    group.likes += item.likes;
-    groups.set(keyOf(item), group);
-  }
-  return [...groups].toSorted(
-    ([a, one], [b, other]) => other.views - one.views || (a < b ? -1 : 1),
+  return addedUp(
+    [...days].flatMap(([day, figure]) => {
+      const step = stepIn(steps, day);
+      return step === undefined ? [] : [[step, figure] as const];
+    }),
   );
 }
 
