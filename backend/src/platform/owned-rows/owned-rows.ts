@@ -60,12 +60,15 @@ export interface RowSelection<Row extends ObjectLiteral, Owner extends keyof Row
 export interface PageRequest<
   Row extends ObjectLiteral,
   Owner extends keyof Row,
+  Left extends keyof Row = never,
 > extends RowSelection<Row, Owner> {
   readonly cursor?: string | undefined;
   /** How many rows at most. */
   readonly limit: number;
   /** The time by which rows are listed, the last one first; `createdAt` by default. It needs an index that starts with the owner. */
   readonly by?: keyof Row & string;
+  /** Long columns that the list doesn't show, and that are not read. */
+  readonly leaveOut?: readonly Left[];
 }
 
 /** What is read beside each row, in the same statement. */
@@ -129,21 +132,24 @@ export class OwnedRows<Row extends ObjectLiteral, Owner extends keyof Row & stri
    * A page of rows whose ids are UUIDs, the last ones first.
    * @throws ApiProblem `invalid-request` for a cursor of another list
    */
-  async page(
+  async page<Left extends keyof Row & string = never>(
     manager: EntityManager,
-    { by = 'createdAt', limit, ...request }: PageRequest<Row, Owner>,
-  ): Promise<Page<Row>> {
-    const rows = await this.ordered(manager, { by, limit, ...request }).getMany();
-    return pageOf(rows, limit, (last) => [last[by], last['id']]);
+    request: PageRequest<Row, Owner, Left>,
+  ): Promise<Page<Omit<Row, Left>>> {
+    const { limit, by = 'createdAt', leaveOut = [] } = request;
+    const query = this.ordered(manager, request);
+    if (leaveOut.length > 0) query.select(this.columnsWithout(manager, leaveOut));
+    return pageOf(await query.getMany(), limit, (last) => [last[by], last['id']]);
   }
 
   /** The same with something beside each row, by the row's id. @param T what the expression makes */
   async pageWith<T>(
     manager: EntityManager,
-    { cursor, limit, by = 'createdAt', ...selection }: PageRequest<Row, Owner>,
+    request: PageRequest<Row, Owner>,
     { json, parameters }: Alongside,
   ): Promise<Page<Row> & { readonly beside: ReadonlyMap<string, T> }> {
-    const query = this.ordered(manager, { cursor, limit, by, ...selection })
+    const { limit, by = 'createdAt' } = request;
+    const query = this.ordered(manager, request)
       .addSelect(json, 'beside')
       .setParameters(parameters);
     const { entities, raw } = await query.getRawAndEntities<{ beside: T }>();
@@ -290,10 +296,10 @@ export class OwnedRows<Row extends ObjectLiteral, Owner extends keyof Row & stri
   /** One more than a page, which tells whether there is another. */
   private ordered(
     manager: EntityManager,
-    { cursor, limit, by = 'createdAt', ...selection }: PageRequest<Row, Owner>,
+    { cursor, limit, by = 'createdAt', where, search }: PageRequest<Row, Owner, keyof Row & string>,
   ): SelectQueryBuilder<Row> {
     const after = readCursor(cursor, place);
-    const query = this.selected(manager, selection)
+    const query = this.selected(manager, { where, search })
       .orderBy({ [`row.${by}`]: 'DESC', 'row.id': 'DESC' })
       .limit(limit + 1);
     return after ? query.andWhere(`(row.${by}, row.id) < (:...after)`, { after }) : query;
@@ -306,6 +312,12 @@ export class OwnedRows<Row extends ObjectLiteral, Owner extends keyof Row & stri
     const query = manager.createQueryBuilder(this.entity, 'row').where(this.kept(where));
     if (search?.text) addSearch(query, search.text, search.columns);
     return query;
+  }
+
+  private columnsWithout(manager: EntityManager, left: readonly (keyof Row)[]): string[] {
+    const { columns: all } = manager.getRepository(this.entity).metadata;
+    const read = all.filter(({ propertyName }) => !left.includes(propertyName));
+    return read.map(({ propertyName }) => `row.${propertyName}`);
   }
 
   /** Leaves out what is deleted. */

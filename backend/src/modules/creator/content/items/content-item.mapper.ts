@@ -18,8 +18,11 @@ export interface ItemFacts {
   readonly likes: number;
 }
 
+/** What lists need of an item. */
+export type ListedItem = Omit<ContentItemEntity, 'body'>;
+
 /** An item as the API shows it to its author. */
-export function toContentItem(row: ContentItemEntity, facts: ItemFacts): ContentItem {
+export function toContentItem(row: ListedItem, facts: ItemFacts): ContentItem {
   const { id, title, description, type, category, tags, status, version, plannedOn, zone } = row;
   return {
     id,
@@ -57,7 +60,7 @@ export function copyOf(row: CopyColumns): ContentCopy {
   return Object.fromEntries(contentFields.map((field) => [field, row[field]])) as ContentCopy;
 }
 
-export function coverUrlOf({ cover }: CopyColumns): string | null {
+export function coverUrlOf({ cover }: Pick<CopyColumns, 'cover'>): string | null {
   return cover === '' ? null : pictureUrlOf(cover, 'small');
 }
 
@@ -65,6 +68,6 @@ export function timeOf(date: Date | null): string | null {
   return date?.toISOString() ?? null;
 }
 
-function takenDownOf({ takenDownAt, takenDownReason }: ContentItemEntity) {
+function takenDownOf({ takenDownAt, takenDownReason }: ListedItem) {
   return takenDownAt && { at: takenDownAt.toISOString(), reason: takenDownReason ?? '' };
 }

@@ -24,7 +24,7 @@ export class ContentList {
     const search = { text, columns: ['title', 'description', 'tags'] as const };
     const { manager } = this.database;
     const shown = async () => {
-      const wanted = { where, search, cursor, limit, by: 'changedAt' } as const;
+      const wanted = { where, search, cursor, limit, by: 'changedAt', leaveOut: ['body'] } as const;
       const { rows, nextCursor } = await contentItems.page(manager, wanted);
       return { items: await this.facts.items(manager, rows), next: nextCursor };
     };

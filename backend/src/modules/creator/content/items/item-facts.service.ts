@@ -3,7 +3,12 @@ import type { ContentDraft, ContentItem } from '@tessera/contracts-creator';
 import type { EntityManager } from 'typeorm';
 import { LikesFacade } from '../../../account/likes/index.js';
 import type { ContentItemEntity } from '../entities/content-item.entity.js';
-import { type ItemFacts, toContentDraft, toContentItem } from './content-item.mapper.js';
+import {
+  type ItemFacts,
+  type ListedItem,
+  toContentDraft,
+  toContentItem,
+} from './content-item.mapper.js';
 import { copyColumns } from './copy-columns.js';
 
 /** Shows items with what readers have of them; not within a transaction, because likes are read by another connection. */
@@ -11,7 +16,7 @@ import { copyColumns } from './copy-columns.js';
 export class ItemFactsService {
   constructor(private readonly likes: LikesFacade) {}
 
-  async items(manager: EntityManager, rows: readonly ContentItemEntity[]): Promise<ContentItem[]> {
+  async items(manager: EntityManager, rows: readonly ListedItem[]): Promise<ContentItem[]> {
     const facts = await this.factsOf(manager, rows);
     return rows.map((row) => toContentItem(row, facts.get(row.id) ?? noFacts));
   }
@@ -28,7 +33,7 @@ export class ItemFactsService {
 
   private async factsOf(
     manager: EntityManager,
-    rows: readonly ContentItemEntity[],
+    rows: readonly Pick<ListedItem, 'id' | 'key'>[],
   ): Promise<ReadonlyMap<string, ItemFacts>> {
     const [found, likes] = await Promise.all([
       manager.query<FoundFacts[]>(factsStatement(manager), [rows.map(({ id }) => id)]),
