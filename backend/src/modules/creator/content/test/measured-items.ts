@@ -22,8 +22,17 @@ const copy = `'How to solder, part ' || number, '', 'Heat, then solder.',
 const columns =
   'title, slug, description, body, type, category, tags, language, cover, video_link, video_file';
 
+/** Items of one statement, which has a limit of time. */
+const batch = 1000;
+
 /** Writes items, of which each has one revision. @param first number of the first one */
 export async function addItems(database: DataSource, first: number, count: number): Promise<void> {
+  for (let done = 0; done < count; done += batch)
+    await addBatch(database, first + done, Math.min(batch, count - done));
+  await database.query('analyze content_items, content_revisions');
+}
+
+async function addBatch(database: DataSource, first: number, count: number): Promise<void> {
   await database.query(
     `with items as (
       insert into content_items (key, visitor_id, ${columns}, last_revision)
@@ -34,5 +43,4 @@ export async function addItems(database: DataSource, first: number, count: numbe
       select id, 1, ${columns}, 'scheduled', 'author' from items`,
     [first, first + count - 1, measuredAuthor],
   );
-  await database.query('analyze content_items, content_revisions');
 }

@@ -5,18 +5,12 @@ import { ContentActions } from '../items/content-actions.service.js';
 import { ContentList } from '../items/content-list.service.js';
 import { ContentSaves } from '../items/content-saves.service.js';
 import { type RenderedMarkdown, renderMarkdown } from '../reading/markdown.js';
+import { compare, type Compared } from './compared.js';
 import { addAuthor, addItems, measuredAuthor as visitorId } from './measured-items.js';
 
 /** How many items the author has. */
 const items = 1000;
-const warmUps = 50;
 const ifMatch = new IfMatch(null);
-
-/** Times in milliseconds, of what the site does and of the bare statements that write and read the same. */
-interface Compared {
-  readonly site: number[];
-  readonly bare: number[];
-}
 
 /** Lists, saves and publishes as often as asked, each right beside the bare statements. */
 export async function comparedRequests(
@@ -74,31 +68,6 @@ export async function comparedRequests(
       bare: () => within((manager) => barePublish(manager, other.id, rendered)),
     }),
   };
-}
-
-interface Sides {
-  /** What is not measured. */
-  readonly before?: (run: number) => Promise<void>;
-  readonly site: (run: number) => Promise<unknown>;
-  readonly bare: (run: number) => Promise<unknown>;
-}
-
-/** The first ones warm up. Whoever comes second finds pages in memory, so they take turns. */
-async function compare(runs: number, { before, site, bare }: Sides): Promise<Compared> {
-  const found: Compared = { site: [], bare: [] };
-  for (let run = 1; run <= runs + warmUps; run += 1) {
-    await before?.(run);
-    const sides = [
-      ['site', site],
-      ['bare', bare],
-    ] as const;
-    for (const [name, work] of run % 2 === 0 ? sides : sides.toReversed()) {
-      const started = performance.now();
-      await work(run);
-      if (run > warmUps) found[name].push(performance.now() - started);
-    }
-  }
-  return found;
 }
 
 const facts = `(select coalesce(sum(c.views), 0)::int from content_view_counts c where c.item_id = i.id) as views,
