@@ -28,7 +28,7 @@ const updateBadges: Readonly<Record<UpdateType, BadgeLook>> = {
   viral: {
     label: 'Viral',
     tone: 'warning',
-    rule: 'A video has at least 1,000 views, and far more than others of its channel had at the same age, from six hours on: about 40 times as many as the middle of them where many are known, 120 times where two are.',
+    rule: 'A video has at least 1,000 views, and far more than others of its channel had at the same age, from six hours on, those of stories aside: about 40 times as many as the middle of them where many are known, 150 times where two are.',
   },
   live: {
     label: 'Live',

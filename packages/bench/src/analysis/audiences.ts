@@ -1,4 +1,4 @@
-import { catalogVideos, type SampleVideo } from '@tessera/sample-catalog';
+import { catalogVideos, plantedTruth, type SampleVideo } from '@tessera/sample-catalog';
 import { foundShifts, type TrendVideo } from '@tessera/video-analysis';
 import type { Row } from './row.js';
 
@@ -20,19 +20,45 @@ interface Shares {
   all: number;
 }
 
+/** What was found, of what there is. */
+interface Found {
+  /** By how many times the views. */
+  readonly multiplied: ReadonlyMap<number, Shares>;
+  /** Of those that catalogs have. */
+  readonly planted: Shares;
+  /** Shifts that there are none of, a report. */
+  readonly unplanted: Shares;
+}
+
 /**
- * Looks for shifts of audiences where nobody planted any, and where all videos of one category are watched more or less from one window to the next, category by category.
+ * Looks for shifts of audiences that catalogs have, that they don't have, and where all videos of one category are watched more or less from one window to the next, category by category.
  * @param seeds of sample catalogs
  */
 export function audienceRows(seeds: readonly string[]): Row[] {
-  const planted = new Map(factors.map((factor) => [factor, { called: 0, all: 0 }]));
-  const unplanted: Shares = { called: 0, all: 0 };
+  const found: Found = {
+    multiplied: new Map(factors.map((factor) => [factor, { called: 0, all: 0 }])),
+    planted: { called: 0, all: 0 },
+    unplanted: { called: 0, all: 0 },
+  };
   for (const seed of seeds) {
-    const catalog = [...catalogVideos({ seed, size, anchor: new Date(anchor) })];
-    for (const back of looks) lookAt(catalog, anchor - back * windowMs, { planted, unplanted });
+    const options = { seed, size, anchor: new Date(anchor) };
+    const catalog = [...catalogVideos(options)];
+    const truths = plantedTruth(options, new Date(anchor - windowMs), new Date(anchor));
+    for (const back of looks) {
+      const planted = back === 0 ? truths.find(({ kind }) => kind === 'shift') : undefined;
+      const category = planted?.kind === 'shift' ? planted.category : null;
+      lookAt(trendVideos(catalog, anchor - back * windowMs), { category, back, found });
+    }
   }
+  const { multiplied, planted, unplanted } = found;
   return [
-    ...[...planted].map(([factor, { called, all }]) => {
+    {
+      part,
+      figure: 'recall, planted in catalogs',
+      value: planted.called / planted.all,
+      atLeast: 0.7,
+    },
+    ...[...multiplied].map(([factor, { called, all }]) => {
       const row = { part, figure: `recall, ${factor} × the views`, value: called / all };
       return factor === 2 ? { ...row, atLeast: 0.7 } : row;
     }),
@@ -40,26 +66,39 @@ export function audienceRows(seeds: readonly string[]): Row[] {
   ];
 }
 
-function lookAt(
-  catalog: readonly SampleVideo[],
-  at: number,
-  { planted, unplanted }: { planted: ReadonlyMap<number, Shares>; unplanted: Shares },
-): void {
-  const videos = catalog.flatMap((video) => trendVideo(video, at) ?? []);
-  const windows = { at, hours };
-  unplanted.all += 1;
-  unplanted.called += foundShifts(videos, windows).length;
-  for (const category of new Set(videos.map((video) => video.category)))
-    for (const [factor, shares] of planted) {
-      const shifted = videos.map((video) =>
-        video.category === category
-          ? { ...video, gained: Math.round(video.gained * factor) }
-          : video,
+interface Look {
+  /** That people have turned to. */
+  readonly category: string | null;
+  readonly back: number;
+  readonly found: Found;
+}
+
+function lookAt(videos: readonly TrendVideo[], { category, back, found }: Look): void {
+  const windows = { at: anchor - back * windowMs, hours };
+  const called = foundShifts(videos, windows);
+  const isPlanted = (shift: (typeof called)[number]) =>
+    shift.category === category && shift.factor > 1;
+  if (category !== null) count(found.planted, called.some(isPlanted) ? 1 : 0);
+  count(found.unplanted, called.filter((shift) => !isPlanted(shift)).length);
+  const others = new Set(videos.map((video) => video.category));
+  others.delete(category);
+  for (const other of others)
+    for (const [factor, shares] of found.multiplied) {
+      const more = videos.map((video) =>
+        video.category === other ? { ...video, gained: Math.round(video.gained * factor) } : video,
       );
-      const found = foundShifts(shifted, windows).find((shift) => shift.category === category);
-      shares.all += 1;
-      if (found && found.factor > 1 === factor > 1) shares.called += 1;
+      const shift = foundShifts(more, windows).find((one) => one.category === other);
+      count(shares, shift && shift.factor > 1 === factor > 1 ? 1 : 0);
     }
+}
+
+function count(shares: Shares, called: number): void {
+  shares.called += called;
+  shares.all += 1;
+}
+
+function trendVideos(catalog: readonly SampleVideo[], at: number): TrendVideo[] {
+  return catalog.flatMap((video) => trendVideo(video, at) ?? []);
 }
 
 /** What a video gained, as the site counts it; `null` where nobody counted it lately. */

@@ -19,6 +19,8 @@ export const grades = z.object({
     everyday: share,
     reached: share,
     notReached: share,
+    watchedReached: share,
+    watchedNotReached: share,
   }),
 });
 export type Grades = z.output<typeof grades>;

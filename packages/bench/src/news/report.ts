@@ -69,11 +69,13 @@ function viralLines(measured: readonly Grades[]): string[] {
     );
   const [planted, everyday, watched] = [of('planted'), of('everyday'), of('watched')];
   const [reached, notReached] = [of('reached'), of('notReached')];
+  const [storied, notStoried] = [of('watchedReached'), of('watchedNotReached')];
   return [
     '| viral | called | of | precision | recall |',
     '|---|---|---|---|---|',
     `| planted, against everyday videos | ${planted.called} | ${planted.all} | ${ratio(planted.called, planted.called + everyday.called)} | ${ratio(planted.called, planted.all)} |`,
     `| ten times the usual views after two days, against all others | ${reached.called} | ${reached.all} | ${ratio(reached.called, reached.called + notReached.called)} | ${ratio(reached.called, reached.all)} |`,
+    `| the same, of videos of stories | ${storied.called} | ${storied.all} | ${ratio(storied.called, storied.called + notStoried.called)} | ${ratio(storied.called, storied.all)} |`,
     '',
     `Called by mistake: ${everyday.called} of ${everyday.all} everyday videos, ${notReached.called} of ${notReached.all} that had less than ten times the usual views. Of videos of stories, which are watched more than usual, ${watched.called} of ${watched.all} were called.`,
   ];

@@ -1,5 +1,6 @@
 import { logNormal, normal } from '../random/distributions.js';
 import type { Random } from '../random/random.js';
+import type { CategoryShift } from './audience-shift.js';
 import type { SampleChannel } from './sample-rows.js';
 
 /** How the views of one video grow. Times are in hours after its publication. */
@@ -17,6 +18,10 @@ export interface Audience {
   readonly phase: number;
   readonly likeRate: number;
   readonly commentRate: number;
+  /** For some time all that is gained is gained so many times. */
+  readonly shift:
+    | { readonly from: number; readonly until: number; readonly factor: number }
+    | undefined;
 }
 
 const platformReach = {
@@ -59,7 +64,22 @@ export function drawAudience(
     phase: random.between(0, 24),
     likeRate: Math.min(0.2, 0.032 * channel.warmth * logNormal(random, 1, 0.3)),
     commentRate: Math.min(0.05, 0.0028 * channel.warmth * logNormal(random, 1, 0.6)),
+    shift: undefined,
   };
+}
+
+/**
+ * An audience that turns to its category for some time.
+ * @param age hours between the publication of the video and the anchor; negative where it comes out later
+ */
+export function shifted(
+  audience: Audience,
+  { channel, age }: { readonly channel: SampleChannel; readonly age: number },
+  shift: CategoryShift | undefined,
+): Audience {
+  if (shift?.category !== channel.category.slug) return audience;
+  const { begins, ends, factor } = shift;
+  return { ...audience, shift: { from: age + begins, until: age + ends, factor } };
 }
 
 function drawBurst(random: Random, age: number, potential: number): Audience['burst'] {
@@ -73,10 +93,20 @@ function drawBurst(random: Random, age: number, potential: number): Audience['bu
 /** Views of a video `hours` after its publication: whole, and never falling. */
 export function viewsAt(audience: Audience, hours: number): number {
   if (hours <= 0) return 0;
+  const { shift } = audience;
+  const usual = usualViews(audience, hours);
+  if (!shift || hours <= shift.from) return Math.floor(usual);
+  const meanwhile =
+    usualViews(audience, Math.min(hours, shift.until)) - usualViews(audience, shift.from);
+  return Math.floor(usual + (shift.factor - 1) * meanwhile);
+}
+
+function usualViews(audience: Audience, hours: number): number {
+  if (hours <= 0) return 0;
   const time = daylight(hours, audience.phase);
   const wave = 1 - Math.exp(-((time / audience.scale) ** audience.shape));
   const tail = Math.log1p(time / 720) / Math.log1p(tailEnd / 720);
-  return Math.floor(audience.potential * (0.75 * wave + 0.35 * tail) + burstViews(audience, time));
+  return audience.potential * (0.75 * wave + 0.35 * tail) + burstViews(audience, time);
 }
 
 /** Time as the audience lives it: it runs faster by day than by night. */

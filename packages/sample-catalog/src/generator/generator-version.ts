@@ -2,4 +2,4 @@
  * Raised whenever equal seeds give something else than before, pictures included: a start makes sample catalogs of older
  * versions again.
  */
-export const generatorVersion = 4;
+export const generatorVersion = 5;

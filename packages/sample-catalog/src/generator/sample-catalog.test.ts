@@ -250,7 +250,7 @@ describe('the version of the generator', () => {
     }
     const fingerprint = hash.digest('hex').slice(0, 12);
     expect({ version: generatorVersion, fingerprint }).toEqual({
-      version: 4,
+      version: 5,
       fingerprint: 'dc184106b561',
     });
   });

@@ -1,5 +1,6 @@
 import { logNormal } from '../random/distributions.js';
 import { Random } from '../random/random.js';
+import { plantedShift } from './audience-shift.js';
 import { makeChannels } from './channels.js';
 import { RecentTitles } from './recent-titles.js';
 import type { SampleChannel, SampleVideo } from './sample-rows.js';
@@ -34,7 +35,8 @@ function* makeVideos(
   channels: readonly SampleChannel[],
 ): Generator<SampleVideo> {
   const density = size > fullDetailUpTo ? 'thin' : 'full';
-  const frame = { seed, anchor, density, recent: new RecentTitles() } as const;
+  const shift = plantedShift({ seed, size });
+  const frame = { seed, anchor, density, recent: new RecentTitles(), shift } as const;
   const made = new WeakMap<Upload, SampleVideo>();
   let id = 0;
   for (const upload of uploads(seed, channels, { size, anchor })) {

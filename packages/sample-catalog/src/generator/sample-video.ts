@@ -2,7 +2,8 @@ import { Scene } from '../grammar/scene.js';
 import type { Theme } from '../grammar/theme.js';
 import { logNormal } from '../random/distributions.js';
 import { Random } from '../random/random.js';
-import { type Audience, drawAudience } from './audience.js';
+import type { CategoryShift } from './audience-shift.js';
+import { type Audience, drawAudience, shifted } from './audience.js';
 import { writeComments } from './comments.js';
 import { describe } from './descriptions.js';
 import { drawDuration } from './durations.js';
@@ -23,6 +24,8 @@ export interface VideoFrame {
   readonly anchor: Date;
   readonly density: Density;
   readonly recent: RecentTitles;
+  /** What people turn to around the anchor. */
+  readonly shift: CategoryShift | undefined;
 }
 
 /** What is known of a video before the rest of its texts is written: enough to count it on. */
@@ -48,7 +51,8 @@ export function beginVideo(key: number | string, upload: Upload, frame: VideoFra
   const titled = local ?? inventTitle(random, { ...upload, recent: frame.recent });
   const age = (frame.anchor.getTime() - upload.publishedAt.getTime()) / hour;
   const durationSeconds = lengthOf(random, upload, titled, age);
-  const audience = audienceOf(random, upload, age);
+  const drawn = audienceOf(random, upload, age);
+  const audience = drawn && shifted(drawn, { channel: upload.channel, age }, frame.shift);
   return { random, upload, local, titled, age, durationSeconds, audience };
 }
 

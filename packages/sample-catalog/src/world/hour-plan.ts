@@ -1,3 +1,4 @@
+import { smallestPlanted } from '../generator/audience-shift.js';
 import { type Cast, ownerOf } from './cast.js';
 import { decoysOf, trendsOf } from './decoys.js';
 import { everydayOf, promisesOf } from './everyday.js';
@@ -9,8 +10,6 @@ import type { UploadPlan } from './upload-plan.js';
 /** Hours before the anchor in which what is planted is part of the catalog from the start: of trends, and of everything else. */
 export const trendsSince = -28 * 24;
 const plantedSince = -36;
-/** Catalogs of fewer videos are for tests: they have nothing planted before their anchor. */
-const smallest = 600;
 
 export interface WorldOptions {
   readonly seed: string;
@@ -40,7 +39,7 @@ export function* planHour(
   index: number,
 ): Generator<void, HourPlan> {
   const { seed, size } = options;
-  if (index < (size < smallest ? 0 : trendsSince))
+  if (index < (size < smallestPlanted ? 0 : trendsSince))
     return { videos: [], truths: [], story: undefined };
   const isMoving = index >= 0;
   const isPlanted = index >= plantedSince;
@@ -56,7 +55,7 @@ export function* planHour(
     ...everyday,
     ...trends.map(({ plan }) => plan),
   ];
-  const made = yield* makeAll(seed, plans);
+  const made = yield* makeAll(options, plans);
   const teller = new Teller(options, made);
   const truths = [
     ...teller.story(story),
@@ -68,12 +67,12 @@ export function* planHour(
 }
 
 function* makeAll(
-  seed: string,
+  options: WorldOptions,
   plans: readonly UploadPlan[],
 ): Generator<void, ReadonlyMap<UploadPlan, LiveVideo>> {
   const made = new Map<UploadPlan, LiveVideo>();
   for (const plan of plans) {
-    made.set(plan, makeLiveVideo(seed, plan, plan.copyOf && made.get(plan.copyOf)));
+    made.set(plan, makeLiveVideo(options, plan, plan.copyOf && made.get(plan.copyOf)));
     yield;
   }
   return made;

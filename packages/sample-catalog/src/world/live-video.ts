@@ -1,5 +1,7 @@
+import { plantedShift } from '../generator/audience-shift.js';
 import type { Audience } from '../generator/audience.js';
-import { viewsAt } from '../generator/audience.js';
+import { shifted, viewsAt } from '../generator/audience.js';
+import type { SampleOptions } from '../generator/sample-catalog.js';
 import type { SampleChannel, Snapshot } from '../generator/sample-rows.js';
 import { beginVideo, finishTexts, publicId, subjectOf } from '../generator/sample-video.js';
 import { logNormal } from '../random/distributions.js';
@@ -37,12 +39,17 @@ export interface LiveVideo {
 }
 
 /** Makes a planned video. Equal plans of a seed always give equal videos. */
-export function makeLiveVideo(seed: string, plan: UploadPlan, original?: LiveVideo): LiveVideo {
+export function makeLiveVideo(
+  { seed, size }: Pick<SampleOptions, 'seed' | 'size'>,
+  plan: UploadPlan,
+  original?: LiveVideo,
+): LiveVideo {
   const { key, at, channel, episode } = plan;
   // A video is made at the age of nothing: nobody has seen it yet.
   const publishedAt = new Date(0);
   const upload = { channel, publishedAt, source: plan.source, episode };
-  const frame = { seed, anchor: publishedAt, density: 'full', recent: plan.recent } as const;
+  const { recent } = plan;
+  const frame = { seed, anchor: publishedAt, density: 'full', recent, shift: undefined } as const;
   const begun = beginVideo(key, upload, frame);
   const own = {
     ...finishTexts(begun),
@@ -50,7 +57,9 @@ export function makeLiveVideo(seed: string, plan: UploadPlan, original?: LiveVid
   };
   const { title, description, tags, durationSeconds } = original ?? own;
   const random = new Random(`${seed}/course/${key}`);
-  const audience = begun.audience && lifted(begun.audience, plan, random);
+  const usual = begun.audience && lifted(begun.audience, plan, random);
+  const shift = plantedShift({ seed, size });
+  const audience = usual && shifted(usual, { channel, age: -at / hour }, shift);
   return {
     plan,
     publicId: publicId(seed, key),

@@ -81,6 +81,16 @@ interface PlantedDemand {
   readonly gap: boolean;
 }
 
+/** People turn to a category for some time. */
+interface PlantedShift {
+  readonly kind: 'shift';
+  readonly category: string;
+  readonly at: Date;
+  readonly until: Date;
+  /** How many times the usual views its videos gain meanwhile. */
+  readonly factor: number;
+}
+
 export type PlantedTruth =
   | PlantedStory
   | PlantedDecoy
@@ -88,4 +98,5 @@ export type PlantedTruth =
   | PlantedMood
   | PlantedTitle
   | PlantedTrend
-  | PlantedDemand;
+  | PlantedDemand
+  | PlantedShift;

@@ -173,6 +173,27 @@ describe('the world of a sample catalog', () => {
     expect(new Set(only(truths, 'trend').map(({ phase }) => phase)).size).toBe(2);
   });
 
+  it('has people turn to a category around its anchor, in new and old videos', () => {
+    const [shift, ...others] = only(plantedTruth(options, after(-24 * hour), anchor), 'shift');
+    expect(others).toEqual([]);
+    if (!shift) throw new Error('Nothing was planted');
+    expect(shift.until.getTime()).toBeGreaterThan(anchor.getTime());
+    const [earlier, before] = [after(-48 * hour), after(-24 * hour)];
+    const grown = (isOwn: boolean) => {
+      const values = catalog
+        .filter(({ channel }) => (channel.category.slug === shift.category) === isOwn)
+        .filter(({ publishedAt }) => publishedAt < after(-72 * hour))
+        .map(({ snapshots }) => {
+          const at = (time: Date) =>
+            snapshots.findLast(({ takenAt }) => takenAt <= time)?.views ?? 0;
+          return (at(anchor) - at(before) + 1) / (at(before) - at(earlier) + 1);
+        })
+        .toSorted((a, b) => a - b);
+      return values.filter((value) => value !== 1)[Math.floor(values.length * 0.5)] ?? 0;
+    };
+    expect(grown(true)).toBeGreaterThan(1.5 * grown(false));
+  });
+
   it('says of published videos alone what is true of them', () => {
     const ids = new Set(published.map(({ videoId }) => videoId));
     for (const { video, at } of [...only(truths, 'mood'), ...only(truths, 'title')]) {
@@ -222,7 +243,7 @@ describe('the world of a sample catalog', () => {
     const plans = storiesOf(400, 300)
       .filter(({ topic }) => /terminals|pools|beds|berries/i.test(topic))
       .flatMap(({ burst, tail }) => [...burst, ...tail]);
-    const titles = plans.map((plan) => makeLiveVideo(options.seed, plan).title);
+    const titles = plans.map((plan) => makeLiveVideo(options, plan).title);
     const terminals = titles.filter((title) => /payment terminals (go|leak|charge)/i.test(title));
     expect(terminals.length).toBeGreaterThan(0);
     const wrong = /(terminals|pools|beds|berries) (was|is|goes|leaks|charges|gives|records)\b/i;

@@ -1,3 +1,4 @@
+import { plantedShift } from '../generator/audience-shift.js';
 import { type Cast, makeCast } from './cast.js';
 import { type Demand, demandOf, searchedHours } from './demand.js';
 import {
@@ -121,7 +122,7 @@ export class SampleWorld {
       found.push(...this.plan(index).truths, ...this.wanted(index));
       this.forget(index - searchedHours);
     }
-    return found
+    return [...found, ...this.shift()]
       .filter(({ at }) => at >= from && at < until)
       .toSorted((a, b) => a.at.getTime() - b.at.getTime());
   }
@@ -147,6 +148,14 @@ export class SampleWorld {
   /** When the first planted videos of the catalog come out. */
   get beginning(): Date {
     return this.time(trendsSince * hour);
+  }
+
+  private shift(): PlantedTruth[] {
+    const shift = plantedShift(this.options);
+    if (!shift) return [];
+    const { category, factor, begins, ends } = shift;
+    const [at, until] = [this.time(begins * hour), this.time(ends * hour)];
+    return [{ kind: 'shift', category, factor, at, until }];
   }
 
   private wanted(index: number): PlantedTruth[] {

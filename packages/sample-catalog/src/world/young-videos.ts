@@ -1,3 +1,4 @@
+import { plantedShift } from '../generator/audience-shift.js';
 import type { Audience } from '../generator/audience.js';
 import { RecentTitles } from '../generator/recent-titles.js';
 import { uploads } from '../generator/sample-catalog.js';
@@ -27,7 +28,8 @@ export function* youngVideos(
   { seed, size, anchor }: WorldOptions,
   { channels }: Cast,
 ): Generator<YoungVideo | undefined> {
-  const frame = { seed, anchor, density: 'full', recent: new RecentTitles() } as const;
+  const shift = plantedShift({ seed, size });
+  const frame = { seed, anchor, density: 'full', recent: new RecentTitles(), shift } as const;
   let id = 0;
   for (const upload of uploads(seed, channels, { size, anchor })) {
     const { audience, age } = beginVideo(++id, upload, frame);

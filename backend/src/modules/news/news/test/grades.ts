@@ -103,6 +103,9 @@ export interface GradedViral {
   /** Of videos that had at least ten times the usual views of their channel after two days, and of all others. */
   readonly reached: ViralShare;
   readonly notReached: ViralShare;
+  /** Of both those of stories. */
+  readonly watchedReached: ViralShare;
+  readonly watchedNotReached: ViralShare;
 }
 
 /** Compares what was called viral with what was planted, and with what became of it. */
@@ -122,12 +125,18 @@ export function gradeViral({ videos, truths }: PlayedWorld): GradedViral {
   const known = grown.filter(({ channelId }) => usual.has(channelId));
   const hasReached = ({ channelId, due }: PlayedVideo) =>
     (due ?? 0) - (usual.get(channelId) ?? 0) >= Math.log(viralReach);
+  const isWatched = ({ id }: PlayedVideo) => kinds.get(id) === 'watched';
+  const [reached, notReached] = [true, false].map((has) =>
+    known.filter((video) => hasReached(video) === has),
+  );
   return {
     planted: ofKind('planted'),
     watched: ofKind('watched'),
     everyday: ofKind(undefined),
-    reached: shareOf(known.filter(hasReached)),
-    notReached: shareOf(known.filter((video) => !hasReached(video))),
+    reached: shareOf(reached),
+    notReached: shareOf(notReached),
+    watchedReached: shareOf(reached.filter(isWatched)),
+    watchedNotReached: shareOf(notReached.filter(isWatched)),
   };
 }
 
