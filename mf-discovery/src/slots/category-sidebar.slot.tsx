@@ -7,6 +7,7 @@ import { css, styled } from 'styled-components';
 import { CategoryLink } from '../features/categories/category-link';
 import { CategoryList } from '../features/categories/category-list';
 import { QuickFilters } from '../features/categories/quick-filters';
+import { shortWindow } from '../features/categories/short-window';
 import { library } from '../features/library/library';
 
 /* A band at the lower end of the column, which links scroll behind: the round button of the Personalization Hub floats there, and must not cover one. */
@@ -28,6 +29,9 @@ const belowLinks = css`
 const Sidebar = styled.div<{ $isBesideButton: boolean }>`
   display: grid;
   gap: ${token.space[6]};
+  ${shortWindow} {
+    gap: ${token.space[4]};
+  }
   ${({ $isBesideButton }) => $isBesideButton && belowLinks}
 `;
 

@@ -6,6 +6,7 @@ import { useAddress } from '../../address/use-address';
 import { useCategories } from './categories.queries';
 import { CategoryLink } from './category-link';
 import { CategoryMark } from './category-mark';
+import { shortWindow } from './short-window';
 
 export interface CategoryListProps {
   /** Called when a category is chosen. */
@@ -17,6 +18,9 @@ const skeletons = 8;
 const List = styled.ul`
   display: grid;
   gap: 2px;
+  ${shortWindow} {
+    gap: 0;
+  }
 `;
 
 const Failure = styled.div`

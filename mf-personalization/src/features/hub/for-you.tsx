@@ -88,7 +88,12 @@ function Entries({ found }: { readonly found: readonly Recommendation[] }) {
 function Score({ recommendation }: { readonly recommendation: Recommendation }) {
   const { matchPercent, category, reason } = recommendation;
   const { personalityMatch, trendingFactor, qualityScore } = recommendation;
-  const figures = { Match: personalityMatch, Trending: trendingFactor, Quality: qualityScore };
+  const figures = {
+    Score: matchPercent,
+    Match: personalityMatch,
+    Trending: trendingFactor,
+    Quality: qualityScore,
+  };
   return (
     <>
       {matchPercent !== null && <Meter value={matchPercent} band={bandOf(matchPercent)} />}

@@ -71,6 +71,13 @@ function Settings({ profile }: { readonly profile: Profile }) {
         value={threshold.value}
         onChange={threshold.change}
       />
+      {threshold.value > 0 && (
+        <Text size="caption" tone="muted">
+          {preferences.asRules
+            ? 'Videos that score lower aren’t recommended. Those without a score still are.'
+            : 'Videos that score at least as much come first.'}
+        </Text>
+      )}
       <HubSection title="Learning">
         <SwitchList switches={switches} texts={mainSwitches} />
       </HubSection>

@@ -90,7 +90,7 @@ function Known({ profile }: { readonly profile: Profile }) {
           {events < minEvents
             ? `From ${countOf(events, 'event')}; with ${minEvents}, more can be said.`
             : `From ${countOf(events, 'event')}.`}
-          {updatedAt !== null && ` Updated ${formatAge(updatedAt)}.`}
+          {updatedAt !== null && ` Updated ${formatAge(updatedAt).toLowerCase()}.`}
         </Text>
       </Whole>
       <Section title="Top Categories">

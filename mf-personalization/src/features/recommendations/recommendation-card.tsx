@@ -76,11 +76,20 @@ function matchText({ matchPercent, confidenceLevel, recommendationType }: Recomm
   return recommendationType === 'trending' ? '' : 'Popular now';
 }
 
+/** Without that it is popular, where its kind says so. */
+function reasonsShown({ factors, reasoningFactors, recommendationType }: Recommendation): string[] {
+  const isSaid = (reason: string) =>
+    recommendationType === 'trending' &&
+    factors.some(({ kind, label }) => kind === 'popularity' && label === reason);
+  return reasoningFactors.filter((reason) => !isSaid(reason)).slice(0, shownReasons);
+}
+
 /** A recommended video with its kind, how well it fits, how sure that is, and why. */
 export function RecommendationCard(props: RecommendationCardProps) {
   const { recommendation, layout, isFirst, showsReasons, tabIndex, onWhy } = props;
   const { video, recommendationType, matchPercent } = recommendation;
-  const { reasoningFactors, continueAt, title } = recommendation;
+  const { continueAt, title } = recommendation;
+  const reasons = showsReasons ? reasonsShown(recommendation) : [];
   return (
     <Cell>
       <RecommendedVideo recommendation={recommendation}>
@@ -107,9 +116,9 @@ export function RecommendationCard(props: RecommendationCardProps) {
           </Continue>
         </Text>
       )}
-      {showsReasons && (
+      {reasons.length > 0 && (
         <Reasons aria-label="Reasons">
-          {reasoningFactors.slice(0, shownReasons).map((reason) => (
+          {reasons.map((reason) => (
             <Reason as="li" key={reason} size="caption" tone="muted">
               {reason}
             </Reason>

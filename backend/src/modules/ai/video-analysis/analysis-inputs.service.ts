@@ -15,6 +15,7 @@ import {
   CatalogFigures,
   CommentsFacade,
   ScoredVideos,
+  TagCounts,
   type VideoFigures,
 } from '../../discovery/catalog/index.js';
 import { SiteClock, SiteNorms, type SiteTime } from '../engine/index.js';
@@ -55,6 +56,7 @@ export class AnalysisInputs {
     private readonly catalog: CatalogFacade,
     private readonly comments: CommentsFacade,
     private readonly figures: CatalogFigures,
+    private readonly tags: TagCounts,
     private readonly scored: ScoredVideos,
     private readonly norms: SiteNorms,
     private readonly clock: SiteClock,
@@ -67,12 +69,13 @@ export class AnalysisInputs {
     const found = [...(await this.figures.of(ids)).values()];
     const known = found.map(({ id }) => id);
     const tags = [...new Set(found.flatMap((one) => one.tags))];
-    const [counts, comments, sentiments, tagVideos, norms, topicsToday, channels] =
+    const [counts, comments, sentiments, tagVideos, videos, norms, topicsToday, channels] =
       await Promise.all([
         this.catalog.statistics(known, new Date(0)),
         this.comments.of(known, { perVideo: mostComments }),
         this.keptSentiments(known),
-        this.figures.tagVideos(tags),
+        this.tags.of(tags),
+        this.tags.videos(),
         this.norms.current(),
         this.trends.topicsToday(),
         this.channelsOf(found, time),
@@ -88,9 +91,9 @@ export class AnalysisInputs {
         norms,
         topicsToday,
         tagVideos: Object.fromEntries(
-          figures.tags.map((tag) => [tag, tagVideos.tags.get(tag) ?? 1]),
+          figures.tags.map((tag) => [tag, Math.max(1, tagVideos.get(tag) ?? 0)]),
         ),
-        videos: tagVideos.videos,
+        videos,
         unscoredBecause: this.scored.mayBe(figures) ? null : youtubeReason,
       };
       return { figures, input, hash: hashOf(input) };

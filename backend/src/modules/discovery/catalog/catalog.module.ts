@@ -23,6 +23,7 @@ import { VideoEntity } from './entities/video.entity.js';
 import { CatalogFigures } from './figures/catalog-figures.js';
 import { RecommendableVideos } from './figures/recommendable-videos.js';
 import { ScoredVideos } from './figures/scored-videos.js';
+import { TagCounts } from './figures/tag-counts.js';
 import { CopiesJob } from './intake/copies/copies.job.js';
 import { IndexedLists } from './listing/indexed-lists.service.js';
 import { ModeratedVideos } from './listing/moderated-videos.js';
@@ -75,6 +76,7 @@ const entities = [
     ModeratedVideos,
     SampleVisibility,
     ScoredVideos,
+    TagCounts,
     ScoresJob,
     SearchAccess,
     SearchExports,
@@ -100,6 +102,7 @@ const entities = [
     RecommendableVideos,
     SamplesFacade,
     ScoredVideos,
+    TagCounts,
     SearchAccess,
     SearchFacade,
     VideoNeighbors,

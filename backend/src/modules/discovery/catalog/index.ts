@@ -9,6 +9,7 @@ export {
 } from './figures/catalog-figures.js';
 export { RecommendableVideos, type VideoFeatures } from './figures/recommendable-videos.js';
 export { ScoredVideos } from './figures/scored-videos.js';
+export { TagCounts } from './figures/tag-counts.js';
 export {
   type NeighborsSource,
   type VideoNeighbor,

@@ -133,18 +133,6 @@ export class CatalogFigures {
     return rows.map(({ id }) => id);
   }
 
-  /** How many videos have each of some tags, and how many there are. */
-  async tagVideos(tags: readonly string[]): Promise<{ videos: number; tags: Map<string, number> }> {
-    const [counts, [all]] = await Promise.all([
-      this.pages.rows<{ tag: string; videos: number }>(
-        sql`select tag, count(*)::int as videos from videos v, unnest(v.tags) as tag
-          where v.tags && ${tags}::text[] and tag = any(${tags}::text[]) and ${shownOnly} group by tag`,
-      ),
-      this.pages.rows<{ videos: number }>(sql`select count(*)::int as videos from videos`),
-    ]);
-    return { videos: all?.videos ?? 0, tags: new Map(counts.map((row) => [row.tag, row.videos])) };
-  }
-
   /**
    * What is usual, by category and of all.
    * @param borders times of publication, the latest first: videos between two of them are compared with each other
