@@ -26,6 +26,8 @@ interface Found {
   readonly multiplied: ReadonlyMap<number, Shares>;
   /** Of those that catalogs have. */
   readonly planted: Shares;
+  /** Told again the other way round, where a category goes on being watched twice as much. */
+  readonly echoed: Shares;
   /** Shifts that there are none of, a report. */
   readonly unplanted: Shares;
 }
@@ -38,6 +40,7 @@ export function audienceRows(seeds: readonly string[]): Row[] {
   const found: Found = {
     multiplied: new Map(factors.map((factor) => [factor, { called: 0, all: 0 }])),
     planted: { called: 0, all: 0 },
+    echoed: { called: 0, all: 0 },
     unplanted: { called: 0, all: 0 },
   };
   for (const seed of seeds) {
@@ -50,7 +53,7 @@ export function audienceRows(seeds: readonly string[]): Row[] {
       lookAt(trendVideos(catalog, anchor - back * windowMs), { category, back, found });
     }
   }
-  const { multiplied, planted, unplanted } = found;
+  const { multiplied, planted, echoed, unplanted } = found;
   return [
     {
       part,
@@ -62,6 +65,7 @@ export function audienceRows(seeds: readonly string[]): Row[] {
       const row = { part, figure: `recall, ${factor} × the views`, value: called / all };
       return factor === 2 ? { ...row, atLeast: 0.7 } : row;
     }),
+    { part, figure: 'a window later told again', value: echoed.called / echoed.all, atMost: 0.1 },
     { part, figure: 'false alarms a report', value: unplanted.called / unplanted.all, atMost: 0.3 },
   ];
 }
@@ -82,7 +86,14 @@ function lookAt(videos: readonly TrendVideo[], { category, back, found }: Look):
   count(found.unplanted, called.filter((shift) => !isPlanted(shift)).length);
   const others = new Set(videos.map((video) => video.category));
   others.delete(category);
-  for (const other of others)
+  for (const other of others) {
+    const lasting = videos.map((video) =>
+      video.category === other
+        ? { ...video, gained: 2 * video.gained, gainedBefore: 2 * video.gainedBefore }
+        : video,
+    );
+    const isTold = foundShifts(lasting, windows).some((one) => one.category === other);
+    count(found.echoed, isTold ? 1 : 0);
     for (const [factor, shares] of found.multiplied) {
       const more = videos.map((video) =>
         video.category === other ? { ...video, gained: Math.round(video.gained * factor) } : video,
@@ -90,6 +101,7 @@ function lookAt(videos: readonly TrendVideo[], { category, back, found }: Look):
       const shift = foundShifts(more, windows).find((one) => one.category === other);
       count(shares, shift && shift.factor > 1 === factor > 1 ? 1 : 0);
     }
+  }
 }
 
 function count(shares: Shares, called: number): void {

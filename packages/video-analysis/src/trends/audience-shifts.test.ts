@@ -67,6 +67,14 @@ describe('shifts of audiences', () => {
     ).toEqual([['news', true]]);
   });
 
+  it('are told once: as many views in the window after are none', () => {
+    const lasting = changed(
+      ({ gained, gainedBefore }) => ({ gained: gained * 2, gainedBefore: gainedBefore * 2 }),
+      'food',
+    );
+    expect(foundShifts(lasting, windows)).toEqual([]);
+  });
+
   it('are none where one video has most of the views', () => {
     const one = changed(({ id }) => (id === 'art-0' ? { gained: 10_000_000 } : {}), 'art');
     expect(foundShifts(one, windows)).toEqual([]);

@@ -31,7 +31,7 @@ export interface AudienceShift {
 /**
  * Categories to which people turn, or from which they turn away. Shares of views say little of that, because a handful of videos has most of them; so each video is compared with itself: by how
  * much the logarithm of the views that it gains changed from window to window, beside others of its age. The middle of a category (trimmed, Yuen 1974) is compared with that of all others, and with
- * the same of a window earlier: videos of some categories always fade faster.
+ * the same of a window earlier: videos of some categories always fade faster. Where the window earlier was the unusual one, coming from there is no shift.
  */
 export function foundShifts(videos: readonly TrendVideo[], windows: Windows): AudienceShift[] {
   const now = effects(changes(videos, windows, 0));
@@ -43,7 +43,7 @@ export function foundShifts(videos: readonly TrendVideo[], windows: Windows): Au
     const change = effect.size - earlier.size;
     const error = Math.sqrt(effect.variance + earlier.variance);
     const isSure = Math.abs(change) >= z * error && Math.abs(change) >= Math.log(1 + leastChange);
-    if (!isSure) return [];
+    if (!isSure || isEcho(effect, earlier)) return [];
     const own = videos.filter((video) => video.category === category);
     return [
       {
@@ -59,6 +59,12 @@ export function foundShifts(videos: readonly TrendVideo[], windows: Windows): Au
   return found
     .toSorted((one, other) => Math.abs(Math.log(other.factor)) - Math.abs(Math.log(one.factor)))
     .slice(0, mostShifts);
+}
+
+/** Whether a category is about as usual again, after people turned to or from it in the window before. */
+function isEcho(now: Effect, before: Effect): boolean {
+  const wasUnusual = Math.abs(before.size) >= z * Math.sqrt(before.variance);
+  return wasUnusual && Math.abs(now.size) < Math.abs(before.size) / 2;
 }
 
 /** The same in sentences. */
