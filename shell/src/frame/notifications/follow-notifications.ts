@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { queriesOf, request } from '@tessera/api-client';
+import { endpointQuery, queriesOf, request } from '@tessera/api-client';
 import type { PageEvent } from '@tessera/contracts';
+import type { Membership } from '@tessera/contracts-billing';
 import type { ContentDraft } from '@tessera/contracts-creator';
+import { planOnPage } from '../../platform/use-plan-on-page';
 import { showAvatar } from '../account-menu/show-avatar';
 import { setOffer } from '../keep-offer/offer-on-page';
 import { setUnread } from './unread';
@@ -31,15 +33,35 @@ export function followNotifications(client: QueryClient): (event: PageEvent | nu
     'plan-changed': refreshAll,
     'things-joined': refreshAll,
   };
+  let isFirst = true;
   return (event) => {
+    if (event === null) {
+      // The document has just said which plan it is, unless the page has done something since.
+      if (!isFirst || client.getMutationCache().getAll().length > 0) ignoreFailure(catchUp(client));
+      isFirst = false;
+    }
     if (event === null || event.name === 'notifications-changed')
-      // What fails is made up for by the next event.
-      refresh(client, event?.data.newId ?? null).catch(() => undefined);
+      ignoreFailure(refresh(client, event?.data.newId ?? null));
     else if (event.name === 'keep-offered') setOffer(client, event.data.what);
     else if (event.name === 'avatar-changed') showAvatar(event.data.url);
     else if (event.name === 'content-changed') outdateContent(client, event.data);
     else handlers[event.name]?.();
   };
+}
+
+/** Makes up for a change of the plan and an offer, of which the page may not have heard. */
+async function catchUp(client: QueryClient): Promise<void> {
+  const before = planOnPage();
+  const { offer } = await request('GET /api/account/sign-in/offer');
+  setOffer(client, offer?.what ?? null);
+  const asked = endpointQuery('GET /api/billing/membership');
+  const { plan }: Membership = await client.fetchQuery({ ...asked, staleTime: 0 });
+  if (plan !== before) await client.invalidateQueries();
+}
+
+/** What fails is made up for by the next event. */
+function ignoreFailure(done: Promise<void>): void {
+  done.catch(() => undefined);
 }
 
 /** Has what shows an item of content fetched anew, so that an editor takes over what another page saved; not by the page that saved it. */

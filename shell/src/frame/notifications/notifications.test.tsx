@@ -77,6 +77,27 @@ describe('the bell', () => {
     await waitFor(() => expect(client.getQueryState(['of the plan'])?.isInvalidated).toBe(true));
   });
 
+  it('asks for the plan and the offer once something may have been missed, not when it has just been loaded', async () => {
+    const asked: Record<string, object> = {
+      '/api/billing/membership': { plan: 'pro' },
+      '/api/account/sign-in/offer': { offer: { what: 'plan' } },
+    };
+    fetched.mockImplementation(async (url) =>
+      Response.json(asked[url as string] ?? { notifications: [], unread: 0, nextCursor: null }),
+    );
+    const client = createQueryClient();
+    const tell = followNotifications(client);
+    client.setQueryData(['of the plan'], 'before');
+    tell(null);
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+    expect(fetched.mock.calls[0]?.[0]).toContain('/api/notifications');
+    tell(null);
+    await waitFor(() => expect(client.getQueryState(['of the plan'])?.isInvalidated).toBe(true));
+    expect(client.getQueryData(['/api/account/sign-in/offer'])).toEqual({
+      offer: { what: 'plan' },
+    });
+  });
+
   it('has an item of content fetched anew when another page saved it, and lists and the board always', async () => {
     const client = createQueryClient();
     const item = '/api/content/8d1cbd2a-6c5a-4f3c-9a4e-6f0f2f3c9d11';
