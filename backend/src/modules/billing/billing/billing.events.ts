@@ -21,10 +21,10 @@ export interface InvoiceFacts {
 /** An invoice for a subscription is paid. Published once for each invoice. */
 export const invoicePaid = defineEvent<InvoiceFacts>('invoice-paid');
 
-/** Money of a paid invoice went back, by a refund or a lost dispute. Published once for each. */
+/** Money of a paid invoice went back, by a refund, another way, or a lost dispute. */
 export const invoiceRefunded = defineEvent<
   InvoiceFacts & {
-    /** Identifies the refund for good. */
+    /** Identifies the refund for good. One that the bank sent back has the same once it is paid another way. */
     readonly refundId: string;
     readonly refundedCents: number;
     readonly refundedAt: Date;

@@ -4,13 +4,20 @@ import { type AccountKind, type FailedReturn, plans } from '@tessera/contracts-b
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
+import { DomainEvents } from '../../../platform/events/index.js';
+import { JobQueue } from '../../../platform/jobs/index.js';
 import { AuditTrail } from '../../releases/operators/index.js';
 import { LedgerFacade } from '../ledger/index.js';
 import { inDollars } from './amounts-and-days.js';
+import { invoiceFacts, invoiceRefunded } from './billing.events.js';
+import { endWhereReturned } from './end-returned.js';
 import { InvoiceEntity } from './entities/invoice.entity.js';
 import { MoneyReturnEntity } from './entities/money-return.entity.js';
+import { SubscriptionEntity } from './entities/subscription.entity.js';
+import { Grants } from './grants.service.js';
 import { goingBackCents, keptCents } from './paid-invoices.js';
 import { PayerNews } from './payer-news.service.js';
+import type { Bought } from './sync/return-sync.service.js';
 
 interface Noted {
   readonly actor: string;
@@ -25,6 +32,9 @@ export class PaidElsewhere {
     private readonly ledger: LedgerFacade,
     private readonly audit: AuditTrail,
     private readonly news: PayerNews,
+    private readonly grants: Grants,
+    private readonly domain: DomainEvents,
+    private readonly queue: JobQueue,
   ) {}
 
   async list(): Promise<{ returns: FailedReturn[] }> {
@@ -46,7 +56,7 @@ export class PaidElsewhere {
     await this.database.transaction(async (manager) => {
       const row = await lockedFailure(manager, id);
       const { cents, invoiceId } = row;
-      const invoice = invoiceId === null ? null : await this.giveBack(manager, invoiceId, cents);
+      const bought = invoiceId === null ? null : await giveBack(manager, invoiceId, cents);
       const now = new Date();
       await manager.update(MoneyReturnEntity, { id }, { resolvedAt: now, elsewhereAt: now });
       await this.ledger.post(manager, {
@@ -56,28 +66,32 @@ export class PaidElsewhere {
         source: `return:${id}`,
         occurredAt: now,
         entries: [
-          { kind: incomeOf(invoice), cents },
+          { kind: incomeOf(bought), cents },
           { kind: 'cash', cents: -cents },
         ],
       });
       const action = 'refund-paid-elsewhere';
       await this.audit.record(manager, { actor, action, subject: id, reason, to: { cents } });
-      if (invoice) await this.tell(manager, row, invoice);
+      if (bought) await this.follow(manager, { row, at: now, ...bought });
     });
     return {};
   }
 
-  private async giveBack(
+  /** As after any other refund: the plan goes where nothing is left of what paid it, and commissions of it go back. */
+  private async follow(
     manager: EntityManager,
-    id: string,
-    cents: number,
-  ): Promise<InvoiceEntity> {
-    const lock = { mode: 'pessimistic_write' } as const;
-    const invoice = await manager.findOneOrFail(InvoiceEntity, { where: { id }, lock });
-    const left = keptCents(invoice);
-    if (cents > left) throw new ApiProblem('refund-too-large', `${inDollars(left)} is left.`);
-    await manager.update(InvoiceEntity, { id }, { backCents: goingBackCents(invoice) + cents });
-    return invoice;
+    { row, at: refundedAt, invoice, subscription }: Bought & { row: MoneyReturnEntity; at: Date },
+  ): Promise<void> {
+    await this.tell(manager, row, invoice);
+    await this.grants.refresh(manager, subscription);
+    await endWhereReturned(this.queue, manager, subscription);
+    await this.domain.publish(manager, invoiceRefunded, {
+      ...invoiceFacts(invoice, { eventId: null }),
+      // One that was sent, and came back, is known by that already.
+      refundId: row.providerId === null ? `return:${row.id}` : `refund:${row.providerId}`,
+      refundedCents: row.cents,
+      refundedAt,
+    });
   }
 
   private tell(
@@ -99,6 +113,21 @@ export class PaidElsewhere {
   }
 }
 
+/** Locks the subscription before the invoice, as everywhere. */
+async function giveBack(manager: EntityManager, id: string, cents: number): Promise<Bought> {
+  const lock = { mode: 'pessimistic_write' } as const;
+  const { subscriptionId } = await manager.findOneByOrFail(InvoiceEntity, { id });
+  const subscription = await manager.findOneOrFail(SubscriptionEntity, {
+    where: { id: subscriptionId },
+    lock,
+  });
+  const invoice = await manager.findOneOrFail(InvoiceEntity, { where: { id }, lock });
+  const left = keptCents(invoice);
+  if (cents > left) throw new ApiProblem('refund-too-large', `${inDollars(left)} is left.`);
+  await manager.update(InvoiceEntity, { id }, { backCents: goingBackCents(invoice) + cents });
+  return { invoice, subscription };
+}
+
 async function lockedFailure(manager: EntityManager, id: string): Promise<MoneyReturnEntity> {
   const lock = { mode: 'pessimistic_write' } as const;
   const row = await manager.findOne(MoneyReturnEntity, { where: { id }, lock });
@@ -106,8 +135,8 @@ async function lockedFailure(manager: EntityManager, id: string): Promise<MoneyR
   throw new ApiProblem('return-not-failed', 'It arrived, or was made good already.');
 }
 
-function incomeOf(invoice: InvoiceEntity | null): AccountKind {
-  return invoice === null ? 'donations' : `subscriptions-${invoice.plan}`;
+function incomeOf(bought: Bought | null): AccountKind {
+  return bought === null ? 'donations' : `subscriptions-${bought.invoice.plan}`;
 }
 
 const failedRows = z.array(

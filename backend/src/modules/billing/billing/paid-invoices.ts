@@ -10,7 +10,7 @@ export interface CurrentInvoice {
   readonly id: string;
   readonly providerId: string;
   readonly periodEndsAt: Date;
-  /** Whether the money with which it was paid has gone back. */
+  /** Whether the money with which it was paid has gone back, by the provider or another way. */
   readonly isReturned: boolean;
 }
 
@@ -77,12 +77,18 @@ export function goingBackCents({ backCents, refundedCents }: InvoiceEntity): num
 const byTime = (invoice: string) =>
   `${invoice}.paid_at desc nulls last, ${invoice}.created_at desc, length(${invoice}.number) desc, ${invoice}.number desc`;
 
+/** What has gone back of an invoice, also what operators paid another way because no card took it. */
+const arrived = (invoice: string) =>
+  `${invoice}.refunded_cents + coalesce((
+    select sum(cents) from money_returns where invoice_id = ${invoice}.id and elsewhere_at is not null
+  ), 0)`;
+
 // What a credit has paid was paid with the card before it.
 const selectCurrent = `
   select current.id, current.provider_id as "providerId", current.period_ends_at as "periodEndsAt", case
-    when current.paid_cents > 0 then current.refunded_cents >= current.paid_cents
+    when current.paid_cents > 0 then ${arrived('current')} >= current.paid_cents
     else coalesce((
-      select money.refunded_cents >= money.paid_cents from invoices money
+      select ${arrived('money')} >= money.paid_cents from invoices money
       join subscriptions payer on payer.id = money.subscription_id
       where payer.customer_id = subscription.customer_id and money.state = 'paid' and money.paid_cents > 0
         and money.paid_at <= current.paid_at

@@ -5,13 +5,12 @@ import { DomainEvents } from '../../../../platform/events/index.js';
 import { JobQueue } from '../../../../platform/jobs/index.js';
 import { AddressesFacade } from '../../../account/sign-in/index.js';
 import { invoiceFacts, invoiceRefunded, payerKnown } from '../billing.events.js';
-import { endReturned } from '../billing.jobs.js';
 import { rememberCustomerEmail } from '../customer-email.js';
+import { endWhereReturned } from '../end-returned.js';
 import { InvoiceEntity } from '../entities/invoice.entity.js';
 import { SubscriptionEntity } from '../entities/subscription.entity.js';
 import { Grants } from '../grants.service.js';
 import { Guarantee } from '../guarantee.service.js';
-import { currentInvoice } from '../paid-invoices.js';
 import { PaymentBooks } from '../payment-books.service.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
 import type { ProviderPayment } from '../provider/provider-objects.js';
@@ -88,7 +87,8 @@ export class PaymentSync {
     invoice.refundedCents += returnedCents - takenBackCents;
     await manager.save(invoice);
     await this.grants.refresh(manager, subscription);
-    if (returned.length > 0) await this.endReturned(manager, subscription, returned);
+    const isDisputed = returned.some(({ id }) => id.startsWith('dispute:'));
+    if (returned.length > 0) await endWhereReturned(this.queue, manager, subscription, isDisputed);
     for (const { id: refundId, cents: refundedCents, at: refundedAt } of returned)
       await this.domain.publish(manager, invoiceRefunded, {
         ...invoiceFacts(invoice, { eventId }),
@@ -111,21 +111,6 @@ export class PaymentSync {
     const others = await this.samePayers.othersOf(manager, invoice);
     const paidAt = payment.paidAt ?? new Date();
     await this.domain.publish(manager, payerKnown, { visitorId, invoiceId, paidAt, others });
-  }
-
-  /** Nobody is charged again for what was given back, or taken back by a bank. */
-  private async endReturned(
-    manager: EntityManager,
-    subscription: SubscriptionEntity,
-    returned: readonly { readonly id: string }[],
-  ): Promise<void> {
-    if (subscription.state === 'ended') return;
-    const isDisputed = returned.some(({ id }) => id.startsWith('dispute:'));
-    const current = await currentInvoice(manager, subscription);
-    if (!isDisputed && !current?.isReturned) return;
-    const { id: subscriptionId } = subscription;
-    const payload = { subscriptionId, reason: isDisputed ? 'disputed' : 'refunded' } as const;
-    await this.queue.add(manager, { kind: endReturned, payload, key: subscriptionId });
   }
 
   private async unpaid({ invoiceId, state }: ProviderPayment): Promise<InvoiceFacts | null> {

@@ -8,6 +8,7 @@ import { openSite } from '../../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../../test/harness/visitor-client.js';
 import { VisitorDataRegistry } from '../../../../platform/visitor-data/index.js';
 import { PlanPrices } from '../plan-prices.service.js';
+import { SimulatedStripe } from '../provider/simulated-stripe/simulated-stripe.js';
 import { billingModules } from './billing-modules.js';
 import type { StripeServer } from './stripe-server/stripe-server.js';
 
@@ -97,6 +98,13 @@ export function merge(site: SiteUnderTest, from: string, to: string): Promise<vo
 /** Lets cards and addresses use the guarantee again: tests have few cards, and many payers. */
 export async function forgetUsedGuarantees(site: SiteUnderTest): Promise<void> {
   await site.database.query('delete from used_guarantees');
+}
+
+/** Until the bank has sent refunds of such a card back. */
+export async function refuseRefunds(site: SiteUnderTest): Promise<void> {
+  await runJobs(site);
+  await site.get(SimulatedStripe).advance(new Date(Date.now() + 15 * 60 * 1000));
+  await runJobs(site);
 }
 
 /** What was mailed to an address, as plain text. */

@@ -4,13 +4,21 @@ import { present } from '../../../../../test/harness/present.js';
 import { testSite } from '../../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../../test/harness/visitor-client.js';
 import { MoneyChecks } from '../checks/money-checks.service.js';
-import { SimulatedStripe } from '../provider/simulated-stripe/simulated-stripe.js';
 import { billingModules } from './billing-modules.js';
-import { cards, confirm, donate, invoicesOf, mailTo, noticesOf } from './billing-site.js';
+import {
+  cards,
+  confirm,
+  donate,
+  invoicesOf,
+  mailTo,
+  membership,
+  noticesOf,
+  refuseRefunds,
+} from './billing-site.js';
 import { payers } from './payers.js';
 
 const site = testSite(billingModules);
-const { subscribed } = payers(site);
+const { atProvider, rowsOf, subscribed } = payers(site);
 
 const failedReturns = async () =>
   (await site.visitor().call('GET /api/billing/failed-returns', {}, site.operator)).body.returns;
@@ -33,13 +41,6 @@ const refund = (kind: 'invoice' | 'donation', id: string, cents: number) =>
       site.operator,
     );
 
-/** Until the bank has sent it back. */
-async function fail(): Promise<void> {
-  await runJobs(site);
-  await site.get(SimulatedStripe).advance(new Date(Date.now() + 15 * 60 * 1000));
-  await runJobs(site);
-}
-
 async function balanced(): Promise<void> {
   const [{ sum }] = await site.database.query(
     'select coalesce(sum(cents), 0)::int as sum from ledger_entries',
@@ -56,7 +57,7 @@ const breaches = async () => {
 async function failedRefund(visitor: VisitorClient, cents: number) {
   const invoice = present((await invoicesOf(visitor))[0]);
   await refund('invoice', invoice.id, cents);
-  await fail();
+  await refuseRefunds(site);
   return { invoice, failed: present((await failedReturns())[0]) };
 }
 
@@ -94,6 +95,19 @@ describe('a refund that failed', () => {
     expect((await mailTo(site, 'bank@example.com')).join()).toContain('paid another way');
   });
 
+  it('of all that was paid ends the plan, at the provider too, once it is paid another way', async () => {
+    const visitor = await subscribed('pro', 'monthly', { card: cards.refusesRefunds });
+    const { failed } = await failedRefund(visitor, 799);
+    expect((await membership(visitor)).plan).toBe('pro');
+    await note(failed.id);
+    await runJobs(site);
+    expect(await membership(visitor)).toMatchObject({ plan: 'free', subscription: null });
+    const [row] = await rowsOf(visitor);
+    expect((await atProvider(row)).state).toBe('ended');
+    expect((await noticesOf(visitor)).join()).toContain('You won’t be charged again.');
+    expect(await breaches()).toEqual([]);
+  });
+
   it('is not noted once it was refunded again, nor by visitors', async () => {
     const visitor = await subscribed('premium', 'monthly', { card: cards.refusesRefunds });
     const { invoice, failed } = await failedRefund(visitor, 100);
@@ -112,7 +126,7 @@ describe('a refund that failed', () => {
     ).body;
     const { id } = present(receipts[0]);
     await refund('donation', id, 3000);
-    await fail();
+    await refuseRefunds(site);
     const failed = present((await failedReturns()).find(({ cents }) => cents === 3000));
     expect(failed.description).toBe('Donation');
     expect((await note(failed.id)).status).toBe(200);
