@@ -42,6 +42,10 @@ export const manifest: ManifestInput = {
       noindex: true,
       title: 'Payment Method',
       description: 'The card that pays for your plan.',
+      firstData: [
+        { endpoint: 'GET /api/billing/membership' },
+        { endpoint: 'GET /api/billing/payment-form' },
+      ],
     },
     {
       path: '/donation-success',

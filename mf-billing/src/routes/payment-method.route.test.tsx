@@ -2,9 +2,12 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { problem, renderArea, stubApi } from '@tessera/area-testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildMembership, buildPro } from '../../test/builders';
 import { Route } from './payment-method.route';
 
 const cardUrl = '/api/billing/test-payments/card';
+const membershipUrl = '/api/billing/membership';
+const formUrl = '/api/billing/payment-form';
 const replace = `PUT ${cardUrl}`;
 const visa = { brand: 'visa', last4: '4242', expiryMonth: 3, expiryYear: 2060 };
 const mastercard = { brand: 'mastercard', last4: '4444', expiryMonth: 12, expiryYear: 2061 };
@@ -16,8 +19,9 @@ afterEach(() => {
 
 function open(card: object | null) {
   const api = stubApi({
+    [membershipUrl]: () => buildPro(),
     [cardUrl]: () => ({ card }),
-    '/api/billing/payment-form': () => ({
+    [formUrl]: () => ({
       provider: 'test',
       cards: [{ number: '5555555555554444', outcome: 'Pays' }],
     }),
@@ -55,9 +59,22 @@ it('has no card where a credit has paid so far', async () => {
   expect(await screen.findByRole('heading', { name: 'No card yet' })).toBeTruthy();
 });
 
-it('leads who has no plan to the plans', async () => {
-  stubApi({ [cardUrl]: () => problem(404, 'no-subscription') });
+it('leads who has no plan to the plans, and asks for no card', async () => {
+  const api = stubApi({ [membershipUrl]: () => buildMembership() });
   renderArea(<Route />, { at: '/payment-method' });
   await waitFor(() => expect(screen.getByText('No card to change')).toBeTruthy());
   expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing');
+  expect(api.requests.map(({ url }) => url)).toEqual([membershipUrl]);
+});
+
+it('leads to Stripe where that keeps the card', async () => {
+  const api = stubApi({
+    [membershipUrl]: () => buildPro(),
+    [formUrl]: () => ({ provider: 'stripe', publishableKey: 'pk_test_1' }),
+    'POST /api/billing/portal': () => problem(502, 'payment-provider-failed'),
+  });
+  const { page } = renderArea(<Route />, { at: '/payment-method' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the payment page' }));
+  await waitFor(() => expect(page.toasts[0]?.title).toBe('The payment method page didn’t open'));
+  expect(api.requests.at(-1)?.url).toBe('/api/billing/portal');
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, endpointQuery } from '@tessera/api-client';
+import { endpointQuery } from '@tessera/api-client';
 import type { CardOnFile } from '@tessera/contracts-billing';
 import {
   Badge,
@@ -19,7 +19,9 @@ import { CreditCard } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { reasonOf } from '../errors/failures';
+import { useOpenPortal } from '../features/membership/subscription-writes';
 import { cardInWords, expiryInWords, useCardOnFile } from '../features/payment/card-on-file';
+import { paidSubscription, useMembership } from '../features/plans/plans.queries';
 import { BackLink } from '../navigation/back-link';
 
 const title = 'Payment Method';
@@ -41,35 +43,63 @@ const Mode = styled.div`
   gap: ${token.space[2]};
 `;
 
-/** Where the test provider has its customers change the card; Stripe has a page of its own. */
+/** Where the test provider has its customers change the card; with Stripe's key the way leads to its own page. */
 export function Route() {
   usePageTitle(title);
-  const query = useCardOnFile();
+  const query = useMembership();
   return (
     <Page title={title} eyebrow={<BackLink to="/account/plan">Your plan</BackLink>}>
-      {isWithoutCards(query.error) ? (
-        <NoPlan />
-      ) : (
-        <Awaited
-          explain={reasonOf}
-          query={query}
-          what="Your card"
-          skeleton={<Skeleton height="24rem" />}
-        >
-          {({ card }) => (
-            <Narrow>
-              <Current card={card} />
-              <Another />
-            </Narrow>
-          )}
-        </Awaited>
-      )}
+      <Awaited explain={reasonOf} query={query} what="Your plan" skeleton={<Waiting />}>
+        {(membership) => (paidSubscription(membership) ? <OfPlan /> : <NoPlan />)}
+      </Awaited>
     </Page>
   );
 }
 
-function isWithoutCards(error: Error | null): boolean {
-  return error instanceof ApiError && error.status === 404;
+function Waiting() {
+  return <Skeleton height="24rem" />;
+}
+
+/** The card of a plan that is paid for. */
+function OfPlan() {
+  const query = usePaymentForm();
+  return (
+    <Awaited explain={reasonOf} query={query} what="Your card" skeleton={<Waiting />}>
+      {(form) => (form.provider === 'test' ? <TestCard /> : <AtProvider />)}
+    </Awaited>
+  );
+}
+
+function TestCard() {
+  const query = useCardOnFile();
+  return (
+    <Awaited explain={reasonOf} query={query} what="Your card" skeleton={<Waiting />}>
+      {({ card }) => (
+        <Narrow>
+          <Current card={card} />
+          <Another />
+        </Narrow>
+      )}
+    </Awaited>
+  );
+}
+
+function AtProvider() {
+  const { mutate, isPending } = useOpenPortal();
+  const toProvider = (
+    <Button aria-disabled={isPending} onClick={() => isPending || mutate()}>
+      Open the payment page
+    </Button>
+  );
+  return (
+    <EmptyState
+      icon={<CreditCard size={24} />}
+      title="Change your card at Stripe"
+      action={toProvider}
+    >
+      Stripe keeps the card that pays for your plan, and has a page for it.
+    </EmptyState>
+  );
 }
 
 function NoPlan() {
@@ -80,7 +110,7 @@ function NoPlan() {
   );
   return (
     <EmptyState icon={<CreditCard size={24} />} title="No card to change" action={toPlans}>
-      The card of your plan is shown here.
+      You’re on the free plan. Once you have a paid one, you can change its card here.
     </EmptyState>
   );
 }
@@ -100,12 +130,16 @@ function Current({ card }: { readonly card: CardOnFile | null }) {
   );
 }
 
+function usePaymentForm() {
+  return useQuery(endpointQuery('GET /api/billing/payment-form'));
+}
+
 const load = async () =>
   (await import(/* webpackChunkName: "replace-card" */ '../features/payment/replace-card.form'))
     .ReplaceCard;
 
 function Another() {
-  const { data: form } = useQuery(endpointQuery('GET /api/billing/payment-form'));
+  const { data: form } = usePaymentForm();
   const cards = form?.provider === 'test' ? form.cards : [];
   const fields = useDeferred({ load, wantedFor: form ?? null }, { cards });
   return (

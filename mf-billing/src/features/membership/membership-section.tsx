@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { reasonOf } from '../../errors/failures';
-import { useMembership } from '../plans/plans.queries';
+import { paidSubscription, useMembership } from '../plans/plans.queries';
 import { Invoices } from './invoices';
 import { MoneyTimeline } from './money-timeline';
 import { SearchesToday } from './searches-today';
@@ -85,10 +85,4 @@ function Plan({ membership }: { readonly membership: Membership }) {
       )}
     </Stack>
   );
-}
-
-/** One that was begun but never paid, or that is over, is no reason for anything. */
-function paidSubscription({ subscription }: Membership) {
-  const isPaid = subscription?.state === 'active' || subscription?.state === 'past_due';
-  return isPaid ? subscription : null;
 }

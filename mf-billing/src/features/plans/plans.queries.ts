@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@tessera/api-client';
-import type { Plan } from '@tessera/contracts-billing';
+import type { Membership, Plan, Subscription } from '@tessera/contracts-billing';
 
 /** May change in another tab, and by what the provider tells the site. */
 const staleMs = 30_000;
@@ -17,6 +17,12 @@ export function useMembership(isWanted = true) {
     ...fresh,
     enabled: isWanted,
   });
+}
+
+/** One that was begun but never paid, or that is over, is no reason for anything. */
+export function paidSubscription({ subscription }: Membership): Subscription | null {
+  const isPaid = subscription?.state === 'active' || subscription?.state === 'past_due';
+  return isPaid ? subscription : null;
 }
 
 export function planOf(plans: readonly Plan[], id: string | null): Plan | undefined {
