@@ -102,7 +102,11 @@ export class BillingData implements VisitorDataKeeper {
     const nobody = { visitorId: `erased-${randomUUID()}` };
     await manager.update(CustomerEntity, { visitorId }, { ...nobody, email: null });
     await manager.update(InvoiceEntity, { visitorId }, { ...nobody, cardHash: null });
-    const payments = await manager.update(PaymentEntity, { visitorId }, nobody);
+    const payments = await manager.update(
+      PaymentEntity,
+      { visitorId },
+      { ...nobody, cardHash: null },
+    );
     const subscriptions = await manager.update(SubscriptionEntity, { visitorId }, nobody);
     return { payments: payments.affected ?? 0, subscriptions: subscriptions.affected ?? 0 };
   }

@@ -31,16 +31,19 @@ export const invoiceRefunded = defineEvent<
   }
 >('invoice-refunded');
 
-/** A visitor who pays as another one does; `invoiceId` is `null` for one who has only confirmed the address. */
+/** A visitor who pays as another one does; `invoiceId` is `null` for one who has only confirmed the address, or donated. */
 export interface SamePayer {
   readonly visitorId: string;
   readonly invoiceId: string | null;
 }
 
-/** By which card an invoice was paid, and where its receipt goes, is known: also who else pays so. Published once for each payment. */
+/**
+ * By which card something was paid, and where its receipt goes, is known: also who else pays so. Published once for each payment of an
+ * invoice; for a donation, of which `invoiceId` is `null`, only where somebody else has paid an invoice with its card.
+ */
 export const payerKnown = defineEvent<{
   readonly visitorId: string;
-  readonly invoiceId: string;
+  readonly invoiceId: string | null;
   readonly paidAt: Date;
   readonly others: readonly SamePayer[];
 }>('payer-known');

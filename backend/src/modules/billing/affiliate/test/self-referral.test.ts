@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { runJobs } from '../../../../../test/harness/due-jobs.js';
 import { testSite } from '../../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../../test/harness/visitor-client.js';
 import { confirm as confirmAddress } from '../../../account/sign-in/test/sign-in-site.js';
 import { billingModules } from '../../billing/test/billing-modules.js';
-import { noticesOf, subscribe } from '../../billing/test/billing-site.js';
+import { confirm, donate, noticesOf, subscribe } from '../../billing/test/billing-site.js';
 import { definition } from '../definition.js';
 
 const site = testSite([...billingModules, definition]);
@@ -14,6 +15,8 @@ const cards = {
   later: '5555555555554444',
   address: '378282246310005',
   again: '4000000000000341',
+  donated: '4000000000005126',
+  donatedLater: '4000000000000259',
   friend: '4000000000007726',
 } as const;
 
@@ -69,6 +72,19 @@ describe('an affiliate earns', () => {
     const other = await comer(code);
     await subscribe(site, other, 'pro', { card: cards.address, email: 'Ada@Example.org' });
     expect(await earned(owner)).toEqual(nothing);
+  });
+
+  it('nothing for what is paid with a card by which they donate, before or afterward', async () => {
+    const [before, afterward] = [await affiliate(), await affiliate()];
+    await confirm(before.owner, await donate(before.owner, 5), cards.donated);
+    await runJobs(site);
+    await subscribe(site, await comer(before.code), 'pro', { card: cards.donated });
+    expect(await earned(before.owner)).toEqual(nothing);
+    await subscribe(site, await comer(afterward.code), 'pro', { card: cards.donatedLater });
+    expect(await earned(afterward.owner)).toMatchObject({ pendingEarnings: 80 });
+    await confirm(afterward.owner, await donate(afterward.owner, 5), cards.donatedLater);
+    await runJobs(site);
+    expect(await earned(afterward.owner)).toEqual(nothing);
   });
 
   it('once for a customer who comes back with another cookie', async () => {

@@ -39,4 +39,8 @@ export class PaymentEntity {
 
   @Column('timestamptz', { name: 'paid_at', nullable: true })
   paidAt: Date | null;
+
+  /** Keyed hash of the fingerprint of the card that paid it; `null` where none did, and once its payer is erased. */
+  @Column('text', { name: 'card_hash', nullable: true })
+  cardHash: string | null;
 }

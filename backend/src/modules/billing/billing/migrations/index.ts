@@ -13,6 +13,8 @@ import { UsedGuarantees1764000087000 } from './1764000087000-used-guarantees.js'
 import { CardsOfInvoices1764000087001 } from './1764000087001-cards-of-invoices.js';
 import { NoRestoreLinks1764000087050 } from './1764000087050-no-restore-links.js';
 import { PaidElsewhere1764000087052 } from './1764000087052-paid-elsewhere.js';
+import { CardsOfDonations1764000095000 } from './1764000095000-cards-of-donations.js';
+import { IndexOfDonorsCards1764000095001 } from './1764000095001-index-of-donors-cards.js';
 
 export const billingMigrations: readonly Migration[] = [
   Billing1764000026000,
@@ -29,4 +31,6 @@ export const billingMigrations: readonly Migration[] = [
   CardsOfInvoices1764000087001,
   NoRestoreLinks1764000087050,
   PaidElsewhere1764000087052,
+  CardsOfDonations1764000095000,
+  IndexOfDonorsCards1764000095001,
 ];

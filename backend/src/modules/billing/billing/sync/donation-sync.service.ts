@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
+import { DomainEvents } from '../../../../platform/events/index.js';
+import { payerKnown } from '../billing.events.js';
 import { PaymentEntity } from '../entities/payment.entity.js';
+import { Guarantee } from '../guarantee.service.js';
 import { PaymentBooks } from '../payment-books.service.js';
 import type { ProviderPayment } from '../provider/provider-objects.js';
 import { Receipts } from '../receipts.service.js';
+import { SamePayers } from '../same-payers.service.js';
 import { isOlder, type Reading } from './readings.js';
 import { ReturnSync } from './return-sync.service.js';
 
@@ -23,6 +27,9 @@ export class DonationSync {
     private readonly books: PaymentBooks,
     private readonly receipts: Receipts,
     private readonly returns: ReturnSync,
+    private readonly guarantee: Guarantee,
+    private readonly samePayers: SamePayers,
+    private readonly domain: DomainEvents,
   ) {}
 
   /** @param all of different payments; those that are not of this site are left out */
@@ -39,11 +46,32 @@ export class DonationSync {
         income: 'donations',
       })),
     );
+    await this.noticeCards(
+      manager,
+      donations.filter((_, index) => recorded[index]?.isPaid),
+    );
     for (const [index, { row, facts }] of donations.entries()) {
       const receipt = { visitorId: row.visitorId, bought: null };
       if (recorded[index]?.isPaid) await this.receipts.send(manager, facts.payment, receipt);
       const returned = new Set(recorded[index]?.returned.map(({ id }) => id));
       await this.returns.apply(manager, { payment: facts.payment, recorded: returned }, null);
+    }
+  }
+
+  /** Once for each payment, so that nothing comes back of a payer who was erased since. */
+  private async noticeCards(manager: EntityManager, paid: readonly Donation[]): Promise<void> {
+    const rows = paid.flatMap(({ row: { id, visitorId }, facts: { payment } }) => {
+      const { cardFingerprint, paidAt } = payment;
+      if (cardFingerprint === null || !paidAt) return [];
+      return [{ id, visitorId, paidAt, cardHash: this.guarantee.cardHash(cardFingerprint) }];
+    });
+    if (rows.length === 0) return;
+    await manager.query(storeCards, [JSON.stringify(rows)]);
+    const othersOf = await this.samePayers.othersOfDonations(manager, rows);
+    for (const { id, visitorId, paidAt } of rows) {
+      const others = othersOf.get(id) ?? [];
+      const known = { visitorId, invoiceId: null, paidAt, others };
+      if (others.length > 0) await this.domain.publish(manager, payerKnown, known);
     }
   }
 
@@ -86,3 +114,7 @@ const change = `
   from jsonb_to_recordset($1::jsonb) as read(id uuid, provider_id text, state text, failure text, paid_at timestamptz,
     refunded_cents integer, ticket bigint)
   where payments.id = read.id`;
+
+const storeCards = `
+  update payments set card_hash = paid."cardHash"
+  from jsonb_to_recordset($1::jsonb) as paid(id uuid, "cardHash" text) where payments.id = paid.id`;
