@@ -31,18 +31,19 @@ const Choices = styled.div`
   margin-top: ${token.space[1]};
 `;
 
-const losses: Readonly<Record<WorthKeeping, string>> = {
-  playlist: 'Your playlists are only in this browser.',
-  plan: 'Your plan is only in this browser.',
-  file: 'Your files are only in this browser.',
-  content: 'What you publish belongs to this browser.',
-  event: 'Your calendar is only in this browser.',
+const losses: Readonly<Record<WorthKeeping, readonly [loss: string, kept: string]>> = {
+  playlist: ['Your playlists are only in this browser.', 'they come back'],
+  plan: ['Your plan is only in this browser.', 'it comes back'],
+  file: ['Your files are only in this browser.', 'they come back'],
+  content: ['What you publish belongs to this browser.', 'it comes back'],
+  event: ['Your calendar is only in this browser.', 'it comes back'],
 };
 
 /** Offers, once and quietly, what keeps things from being lost. */
 export function KeepOffer({ what }: { readonly what: WorthKeeping }) {
   const id = useId();
   const client = useQueryClient();
+  const [loss, kept] = losses[what];
   const dismiss = useMutation({
     // Gone at once; where that isn't stored, the offer comes again with another page.
     onMutate: () => setOffer(client, null),
@@ -53,7 +54,7 @@ export function KeepOffer({ what }: { readonly what: WorthKeeping }) {
       <Heading level={2} size="body" id={id}>
         Keep your things
       </Heading>
-      <Text>{`${losses[what]} Confirm your email, and they come back in any other one. No password.`}</Text>
+      <Text>{`${loss} Confirm your email, and ${kept} in any other one. No password.`}</Text>
       <Choices>
         <Button as={PrefetchLink} to="/account/keep" variant="primary" size="small">
           Keep my things

@@ -19,8 +19,11 @@ export class Grants {
     private readonly late: LateInvoices,
   ) {}
 
-  /** @param subscription locked */
-  async refresh(manager: EntityManager, subscription: SubscriptionEntity): Promise<void> {
+  /**
+   * @param subscription locked
+   * @returns until when the plan is there; `null` where it is not
+   */
+  async refresh(manager: EntityManager, subscription: SubscriptionEntity): Promise<Date | null> {
     const { visitorId, plan, state, endsAtPeriodEnd } = subscription;
     const source = sourceOf(subscription);
     const paidUntil = await paidThrough(manager, subscription);
@@ -28,7 +31,7 @@ export class Grants {
     if (paidUntil === null || state === 'incomplete' || state === 'ended') {
       await this.entitlements.revoke(manager, source, `${name} has ended.`);
       if (state === 'ended') await this.late.giveBack(manager, subscription);
-      return;
+      return null;
     }
     const graceMs = endsAtPeriodEnd ? 0 : graceDays * dayMs;
     const until = new Date(paidUntil.getTime() + graceMs);
@@ -37,6 +40,7 @@ export class Grants {
         ? `The last payment for ${name} failed. You keep it until ${dateInWords(until)}, while we try again.`
         : `${name} is paid until ${dateInWords(paidUntil)}.`;
     await this.entitlements.grant(manager, { visitorId, plan, source, until, reason });
+    return until;
   }
 }
 

@@ -3,7 +3,7 @@ import { plans, type SubscriptionState } from '@tessera/contracts-billing';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { JobQueue } from '../../../../platform/jobs/index.js';
 import { NotificationsFacade } from '../../../account/notifications/index.js';
-import { inDollars } from '../amounts-and-days.js';
+import { dateInWords, inDollars } from '../amounts-and-days.js';
 import { CustomerEntity } from '../entities/customer.entity.js';
 import { PlanPriceEntity } from '../entities/plan-price.entity.js';
 import { SubscriptionEntity } from '../entities/subscription.entity.js';
@@ -20,6 +20,13 @@ export interface SubscriptionFacts extends Reading {
 
 /** What visitors are told of. */
 type Told = Pick<SubscriptionEntity, 'plan' | 'state' | 'endsAtPeriodEnd'>;
+
+/** A change that was read, and until when the plan is there with it. */
+interface Change {
+  readonly before: Told;
+  readonly now: SubscriptionEntity;
+  readonly until: Date | null;
+}
 
 /** Applies subscriptions. */
 @Injectable()
@@ -53,15 +60,16 @@ export class SubscriptionSync {
     Object.assign(row, { providerId, priceId, plan, period, state, endsAtPeriodEnd, ticket });
     Object.assign(row, { startedAt: state === 'incomplete' ? null : startedAt, endedAt });
     await manager.save(row);
-    await this.grants.refresh(manager, row);
+    const until = await this.grants.refresh(manager, row);
     if (state === 'active' && before.state !== 'active')
       await keepOneOf(this.queue, manager, row.visitorId);
-    await this.tell(manager, before, row);
+    await this.tell(manager, { before, now: row, until });
     return row;
   }
 
-  private async tell(manager: EntityManager, before: Told, now: SubscriptionEntity): Promise<void> {
-    const news = newsOf(before, now);
+  private async tell(manager: EntityManager, change: Change): Promise<void> {
+    const { before, now } = change;
+    const news = newsOf(change);
     if (news === null) return;
     const text = [news, ...(await creditLeft(manager, before, now))].join(' ');
     const kind = now.state === 'past_due' ? 'payment-failed' : 'subscription-changed';
@@ -103,15 +111,15 @@ async function creditLeft(
   ];
 }
 
-type Words = (plan: string, now: SubscriptionEntity) => string;
+type Words = (plan: string, change: Change) => string;
 
 const newsOfState: Readonly<Record<SubscriptionState, Words | null>> = {
   incomplete: null,
   active: (plan) => `Welcome to ${plan}.`,
-  past_due: (plan) =>
-    `Your payment for ${plan} failed. We’ll try again. Please check your payment method.`,
-  ended: (plan, { endReason }) =>
-    endReason === 'doubled'
+  past_due: (plan, { until }) =>
+    `Your payment for ${plan} failed.${keptUntil(until)} We’ll try again. Please check your payment method.`,
+  ended: (plan, { now }) =>
+    now.endReason === 'doubled'
       ? `You had two plans, so we ended ${plan}. You won’t be charged for it again.`
       : `${plan} has ended.`,
 };
@@ -127,17 +135,25 @@ function subjectOf(before: Told, { plan, state, endsAtPeriodEnd, endReason }: Su
 }
 
 /** What a visitor should know of a change; `null` if nothing. */
-function newsOf(before: Told, now: SubscriptionEntity): string | null {
+function newsOf(change: Change): string | null {
+  const { before, now, until } = change;
   const { name } = plans[now.plan];
   if (before.state !== now.state) {
     const wasTried = before.state === 'past_due' && now.state === 'active';
     if (wasTried) return `The payment for ${name} went through.`;
     const wasNever = before.state === 'incomplete' && now.state === 'ended';
-    return wasNever ? null : (newsOfState[now.state]?.(name, now) ?? null);
+    return wasNever ? null : (newsOfState[now.state]?.(name, change) ?? null);
   }
   if (now.state !== 'active') return null;
   if (before.plan !== now.plan) return `You’re now on ${name}.`;
   if (before.endsAtPeriodEnd !== now.endsAtPeriodEnd)
-    return now.endsAtPeriodEnd ? `${name} won’t renew.` : `${name} will renew again.`;
+    return now.endsAtPeriodEnd
+      ? `${name} won’t renew.${keptUntil(until)}`
+      : `${name} will renew again.`;
   return null;
+}
+
+/** In the words of the page on which it is canceled. */
+function keptUntil(until: Date | null): string {
+  return until ? ` You keep it until ${dateInWords(until)}.` : '';
 }

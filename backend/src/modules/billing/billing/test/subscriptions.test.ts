@@ -4,6 +4,7 @@ import { present } from '../../../../../test/harness/present.js';
 import { testSite } from '../../../../../test/harness/test-site.js';
 import type { VisitorClient } from '../../../../../test/harness/visitor-client.js';
 import { LedgerFacade } from '../../ledger/index.js';
+import { dateInWords } from '../amounts-and-days.js';
 import { SubscriptionEntity } from '../entities/subscription.entity.js';
 import { Grants } from '../grants.service.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
@@ -99,8 +100,15 @@ describe('a subscription', () => {
   });
 
   it('renews, and ends with the period where it was canceled', async () => {
-    const visitor = await pro();
+    const visitor = site.visitor();
+    await subscribe(site, visitor, 'pro', { email: 'cancels@example.com' });
     expect((await post(visitor, 'cancel')).body).toMatchObject({ endsAtPeriodEnd: true });
+    await runJobs(site);
+    const { subscription } = await membership(visitor);
+    const until = dateInWords(new Date(present(subscription?.periodEndsAt)));
+    const told = `Pro won’t renew. You keep it until ${until}.`;
+    expect(await notices(visitor)).toContain(told);
+    expect((await mailTo(site, 'cancels@example.com')).join()).toContain('Pro won=E2=80=99t renew');
     expect((await post(visitor, 'resume')).body).toMatchObject({ endsAtPeriodEnd: false });
     const before = await income();
     await pass(32);
@@ -127,6 +135,7 @@ describe('a subscription', () => {
     await pass(60);
     expect(await membership(visitor)).toMatchObject({ plan: 'free', subscription: null });
     const mails = (await mailTo(site, 'fails@example.com')).join();
+    expect(mails).toContain('You keep it until');
     for (const subject of ['Your payment for Pro failed', 'Pro has ended'])
       expect(mails).toContain(`Subject: ${subject}`);
   });
