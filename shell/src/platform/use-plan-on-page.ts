@@ -8,11 +8,15 @@ export function planOnPage(): string {
   return document.documentElement.dataset['plan']?.toLowerCase() ?? 'free';
 }
 
+export function showPlan(plan: Membership['plan']): void {
+  if (plan !== planOnPage()) document.documentElement.dataset['plan'] = plan;
+}
+
 /** The document comes with the plan. Whenever the page hears of another one, such as after a purchase, that counts at once. */
 export function usePlanOnPage(): void {
   const { data } = useQuery({ ...endpointQuery('GET /api/billing/membership'), enabled: false });
   const plan: Membership['plan'] | undefined = data?.plan;
   useEffect(() => {
-    if (plan && plan !== planOnPage()) document.documentElement.dataset['plan'] = plan;
+    if (plan) showPlan(plan);
   }, [plan]);
 }

@@ -35,9 +35,9 @@ const columns: readonly Column<Receipt>[] = [
   },
 ];
 
+/* In one row: their column is only as wide as it has to be. */
 const Actions = styled.div`
   display: inline-flex;
-  flex-wrap: wrap;
   gap: ${token.space[2]};
 `;
 

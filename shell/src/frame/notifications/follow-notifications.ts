@@ -3,7 +3,7 @@ import { endpointQuery, queriesOf, request } from '@tessera/api-client';
 import type { PageEvent } from '@tessera/contracts';
 import type { Membership } from '@tessera/contracts-billing';
 import type { ContentDraft } from '@tessera/contracts-creator';
-import { planOnPage } from '../../platform/use-plan-on-page';
+import { planOnPage, showPlan } from '../../platform/use-plan-on-page';
 import { showAvatar } from '../account-menu/show-avatar';
 import { setOffer } from '../keep-offer/offer-on-page';
 import { setUnread } from './unread';
@@ -30,7 +30,6 @@ export function followNotifications(client: QueryClient): (event: PageEvent | nu
   const handlers: Partial<Record<PageEvent['name'], () => void>> = {
     'account-deleted': leaveDeletedAccount,
     'browser-joined': () => void setTimeout(() => location.reload(), cookieMs),
-    'plan-changed': refreshAll,
     'things-joined': refreshAll,
   };
   let isFirst = true;
@@ -43,7 +42,10 @@ export function followNotifications(client: QueryClient): (event: PageEvent | nu
     if (event === null || event.name === 'notifications-changed')
       ignoreFailure(refresh(client, event?.data.newId ?? null));
     else if (event.name === 'keep-offered') setOffer(client, event.data.what);
-    else if (event.name === 'avatar-changed') showAvatar(event.data.url);
+    else if (event.name === 'plan-changed') {
+      showPlan(event.data.plan);
+      refreshAll();
+    } else if (event.name === 'avatar-changed') showAvatar(event.data.url);
     else if (event.name === 'content-changed') outdateContent(client, event.data);
     else handlers[event.name]?.();
   };

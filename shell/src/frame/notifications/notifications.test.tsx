@@ -74,6 +74,9 @@ describe('the bell', () => {
     const client = createQueryClient();
     client.setQueryData(['of the plan'], 'before');
     followNotifications(client)({ name: 'plan-changed', data: { plan: 'pro' } });
+    // Also where nothing on the page has asked for the plan.
+    expect(document.documentElement.dataset['plan']).toBe('pro');
+    delete document.documentElement.dataset['plan'];
     await waitFor(() => expect(client.getQueryState(['of the plan'])?.isInvalidated).toBe(true));
   });
 
