@@ -17,6 +17,12 @@ async function refresh(client: QueryClient, newId: string | null): Promise<void>
   await client.invalidateQueries(queriesOf('GET /api/notifications'));
 }
 
+type Handlers = {
+  readonly [Name in PageEvent['name']]?: (
+    data: Extract<PageEvent, { readonly name: Name }>['data'],
+  ) => void;
+};
+
 /** Until the browser has the cookie of who it is now, which comes with the response of another page, in milliseconds. */
 const cookieMs = 1_500;
 
@@ -27,27 +33,31 @@ const cookieMs = 1_500;
 export function followNotifications(client: QueryClient): (event: PageEvent | null) => void {
   // What a page may show of anything depends on the plan, wherever that was bought or ended, and on what came from another browser.
   const refreshAll = () => void client.invalidateQueries();
-  const handlers: Partial<Record<PageEvent['name'], () => void>> = {
+  const handlers: Handlers = {
     'account-deleted': leaveDeletedAccount,
+    'avatar-changed': ({ url }) => showAvatar(url),
     'browser-joined': () => void setTimeout(() => location.reload(), cookieMs),
+    'content-changed': (data) => outdateContent(client, data),
+    'keep-offered': ({ what }) => setOffer(client, what),
+    'notifications-changed': ({ newId }) => ignoreFailure(refresh(client, newId)),
+    'plan-changed': ({ plan }) => {
+      showPlan(plan);
+      refreshAll();
+    },
     'things-joined': refreshAll,
   };
   let isFirst = true;
   return (event) => {
-    if (event === null) {
-      // The document has just said which plan it is, unless the page has done something since.
-      if (!isFirst || client.getMutationCache().getAll().length > 0) ignoreFailure(catchUp(client));
-      isFirst = false;
+    if (event !== null) {
+      // A name has the data of its own event.
+      const handle = handlers[event.name] as ((data: PageEvent['data']) => void) | undefined;
+      handle?.(event.data);
+      return;
     }
-    if (event === null || event.name === 'notifications-changed')
-      ignoreFailure(refresh(client, event?.data.newId ?? null));
-    else if (event.name === 'keep-offered') setOffer(client, event.data.what);
-    else if (event.name === 'plan-changed') {
-      showPlan(event.data.plan);
-      refreshAll();
-    } else if (event.name === 'avatar-changed') showAvatar(event.data.url);
-    else if (event.name === 'content-changed') outdateContent(client, event.data);
-    else handlers[event.name]?.();
+    ignoreFailure(refresh(client, null));
+    // The document has just said which plan it is, unless the page has done something since.
+    if (!isFirst || client.getMutationCache().getAll().length > 0) ignoreFailure(catchUp(client));
+    isFirst = false;
   };
 }
 
