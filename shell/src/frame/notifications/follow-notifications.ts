@@ -67,7 +67,7 @@ async function catchUp(client: QueryClient): Promise<void> {
   const { offer } = await request('GET /api/account/sign-in/offer');
   setOffer(client, offer?.what ?? null);
   const asked = endpointQuery('GET /api/billing/membership');
-  const { plan }: Membership = await client.fetchQuery({ ...asked, staleTime: 0 });
+  const { plan }: Membership = await client.query({ ...asked, staleTime: 0 });
   if (plan !== before) await client.invalidateQueries();
 }
 
