@@ -47,6 +47,13 @@ describe('the log', () => {
     expect(JSON.stringify(lines)).not.toContain('to-hide');
   });
 
+  it('writes nothing that an object carries, under whatever name', () => {
+    const { lines, logger } = loggerToMemory();
+    logger.info({ user: { mail: 'to-hide' }, list: ['to-hide'], status: 200 }, 'line');
+    expect(JSON.stringify(lines)).not.toContain('to-hide');
+    expect(lines[0]).toMatchObject({ status: 200, msg: 'line' });
+  });
+
   it('tells of an error its message and stack, and nothing that it carries', () => {
     const { lines, logger } = loggerToMemory();
     const cause = Object.assign(new Error('the cause'), { parameters: ['to-hide'] });

@@ -1,7 +1,5 @@
-import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
-
-/** Bounds in seconds: from a cached response to the time limit of a request. */
-const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+import { collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client';
+import { RequestDurations } from './request-durations.js';
 
 /** Usage of the pool of database connections. */
 export interface PoolState {
@@ -13,16 +11,11 @@ export interface PoolState {
 /** Metrics of the site in the text format of Prometheus. */
 export class Metrics {
   private readonly registry = new Registry();
-  private readonly durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'How long responses took, by endpoint or place of the site',
-    labelNames: ['route', 'status'],
-    buckets,
-    registers: [this.registry],
-  });
+  private readonly durations = new RequestDurations();
 
   constructor(pool: () => PoolState | undefined) {
     collectDefaultMetrics({ register: this.registry });
+    this.registry.registerMetric(this.durations);
     this.registry.registerMetric(gaugeOfPool(pool));
   }
 
@@ -31,9 +24,9 @@ export class Metrics {
     for (const metric of metrics) this.registry.registerMetric(metric);
   }
 
-  /** @param status class of the status, for example `2xx` */
-  observe(route: string, status: string, seconds: number): void {
-    this.durations.observe({ route, status }, seconds);
+  /** @param status of the response, for example 200 */
+  observe(route: string, status: number, seconds: number): void {
+    this.durations.add(route, status, seconds);
   }
 
   get contentType(): string {

@@ -10,9 +10,8 @@ export function requestMetrics(metrics: Metrics): RequestHandler {
     const end = underWay(() => (isStream(response) ? null : routeLabel(request)));
     response.once('close', () => {
       end();
-      const status = `${Math.floor(response.statusCode / 100)}xx`;
-      const route = routeLabel(request);
-      metrics.observe(route, status, (performance.now() - started) / 1000);
+      const seconds = (performance.now() - started) / 1000;
+      metrics.observe(routeLabel(request), response.statusCode, seconds);
     });
     next();
   };

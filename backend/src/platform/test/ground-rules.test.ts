@@ -92,6 +92,9 @@ describe('the ground rules', () => {
     expect(text).toMatch(
       /http_request_duration_seconds_count\{route="GET \/api\/probe\/items\/:slug",status="2xx"\} \d/,
     );
+    expect(text).toMatch(
+      /_bucket\{le="\+Inf",route="GET \/api\/probe\/items\/:slug",status="2xx"\} [1-9]/,
+    );
     expect(text).toMatch(/database_connections\{state="open"\} \d/);
     expect(text).toContain('nodejs_eventloop_lag_seconds');
   });
