@@ -29,8 +29,8 @@ export class Changes implements OnModuleDestroy {
   /** Tells its beats from those of others. */
   private readonly id = randomUUID();
   private count = 0;
-  /** Stamp of topics that have not changed since the connection was opened. */
-  private opened = 0;
+  /** Stamp of topics that have not changed since the connection was opened, or everything was last in doubt. */
+  private since = 0;
   /** Everything that was committed before is known, in milliseconds of `performance.now()`. */
   private knownUntil = -Infinity;
   private askedAt = -Infinity;
@@ -73,13 +73,12 @@ export class Changes implements OnModuleDestroy {
     const now = performance.now();
     this.follow(now);
     if (now - this.knownUntil > this.settings.maxStalenessMs) return null;
-    return Math.max(this.opened, this.stamps.get(topic) ?? 0);
+    return Math.max(this.since, this.stamps.get(topic) ?? 0);
   }
 
   /** Whatever is remembered of a key, or of everybody, may have changed without having been told yet. */
   doubt(key: string): void {
-    this.count += 1;
-    for (const topic of this.listeners.keys()) this.stamps.set(topic, this.count);
+    this.since = this.count += 1;
     for (const listeners of this.listeners.values())
       for (const listener of listeners) listener(key);
   }
@@ -101,7 +100,7 @@ export class Changes implements OnModuleDestroy {
 
   private begin(): void {
     this.isLost = false;
-    this.opened = this.count += 1;
+    this.since = this.count += 1;
     for (const listeners of this.listeners.values())
       for (const listener of listeners) listener(null);
     clearTimeout(this.timer);

@@ -157,9 +157,13 @@ describe('what a process remembers', () => {
 
   it('is asked for again by who has just written', async () => {
     await one.versions.get('n1');
+    await one.versions.get('n2');
+    const stamp = one.changes.stampOf('things');
     one.changes.doubt('n1');
+    expect(one.changes.stampOf('things')).not.toBe(stamp);
     await one.versions.get('n1');
-    expect(one.reads).toBe(2);
+    await one.versions.get('n2');
+    expect(one.reads).toBe(3);
   });
 
   it('is asked for each time while the process may miss changes', async () => {
