@@ -14,6 +14,7 @@ import { runRollbackBench } from './rollback/run.js';
 import { runSampleWorldBench } from './sample-world/run.js';
 import { runSearchBench } from './search/run.js';
 import { runStartBench } from './start/run.js';
+import { runUploadBench } from './upload/run.js';
 import { runWebhooksBench } from './webhooks/run.js';
 
 interface Benchmark {
@@ -41,6 +42,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'sample-world': { run: runSampleWorldBench, runs: 5 },
   search: { run: runSearchBench, runs: 1000 },
   start: { run: runStartBench, runs: 10 },
+  upload: { run: runUploadBench, runs: 15 },
   webhooks: { run: runWebhooksBench, runs: 15 },
 };
 
