@@ -130,6 +130,8 @@ export function stubCalendar(days: Record<string, CalendarEntry[]>, zone: string
       put(kept.days, to, now);
       return { entry: now, date: to };
     },
+    [`PUT /api/content/calendar/events/${eventId}`]: (_url, body) =>
+      buildEvent({ ...(body as EventDetails), version: 2 }),
     [`POST /api/content/calendar/events/${eventId}/delete`]: () => {
       deleted.push(structuredClone(kept.days));
       for (const items of Object.values(kept.days))

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { renderArea, setNow } from '@tessera/area-testing';
 import { accessibilityProblems } from '@tessera/area-testing/accessibility';
 import type { CalendarEntry } from '@tessera/contracts-creator';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildItem } from '../../../test/builders';
 import { buildEntry, buildPlanned, eventId, stubCalendar } from '../../../test/calendar';
 import { CalendarTab } from './calendar-tab';
 
@@ -199,6 +200,45 @@ describe('the calendar', () => {
     page.toasts[0]?.action?.onSelect();
     expect(await list.findByText('Interview')).toBeTruthy();
     expect(sent('POST', `/${eventId}/undelete`)[0]?.body).toEqual({ undo: 'before' });
+  });
+
+  it.each([
+    ['Only Thursday, November 12', '?occurrence=2026-11-12&scope=this', false],
+    ['This and all following ones', '?occurrence=2026-11-12&scope=following', true],
+    ['All of them', '?scope=all', true],
+  ])('changes a repeated event: %s', async (scope, query, repeats) => {
+    const repeated = buildEntry();
+    Object.assign(repeated.source, { isRepeated: true });
+    const { sent } = open({ days: { '2026-11-12': [repeated] } });
+    await press('Actions for Interview');
+    await choose('Edit…');
+    await press(scope);
+    await screen.findByRole('textbox', { name: 'Title' });
+    expect(screen.queryByRole('combobox', { name: 'Repeats' }) !== null).toBe(repeats);
+    await press('Save');
+    await waitFor(() => expect(sent('PUT', `/events/${eventId}`)).toHaveLength(1));
+    expect(sent('PUT', `/events/${eventId}`)[0]?.url.endsWith(query)).toBe(true);
+  });
+
+  it('has an event in the zone and about the content that are chosen', async () => {
+    const { api, sent } = open();
+    const item = buildItem({ id: '44444444-4444-4444-8444-444444444444', title: 'How to weld' });
+    api.responders['/api/content'] = () => [item];
+    await press('Interview');
+    const zone = await screen.findByRole('combobox', { name: 'Time zone' });
+    fireEvent.change(zone, { target: { value: 'Lord Howe' } });
+    await userEvent.click(await screen.findByRole('option', { name: 'Australia/Lord Howe' }));
+    const content = screen.getByRole('combobox', { name: 'Content (optional)' });
+    fireEvent.change(content, { target: { value: 'weld' } });
+    await userEvent.click(await screen.findByRole('option', { name: 'How to weld' }));
+    expect(screen.getByRole('link', { name: 'Open what it is about' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Unlink' })).toBeTruthy();
+    await press('Save');
+    await waitFor(() => expect(sent('PUT', `/events/${eventId}`)).toHaveLength(1));
+    expect(sent('PUT', `/events/${eventId}`)[0]?.body).toMatchObject({
+      zone: 'Australia/Lord_Howe',
+      contentId: item.id,
+    });
   });
 
   it('shows a week and an agenda, whose view the address has', async () => {

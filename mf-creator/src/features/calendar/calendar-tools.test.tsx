@@ -39,12 +39,22 @@ describe('the calendar as a whole', () => {
     const { api, bodies, page } = open();
     api.responders['POST /api/content/calendar/gaps/fill'] = () =>
       buildDraft({ title: 'Which flux?' });
+    api.responders['/api/content/analytics/best-slot'] = () => ({
+      best: { weekday: 2, hour: 16, items: 12, better: 11, low: 0.55, high: 0.99 },
+      slots: [],
+      reason: null,
+      items: 40,
+      needed: 30,
+      neededInSlot: 10,
+    });
     expect(
       await screen.findByText(/^You publish 1.5 times a week, mostly on Thursdays/),
     ).toBeTruthy();
     await press('Fill Thursday, November 19');
     const dialog = within(await screen.findByRole('dialog', { name: 'Fill this day' }));
     expect(dialog.getByText('40 searches, 2 videos.')).toBeTruthy();
+    expect(dialog.getByText('Your best time to publish: Tuesdays, 4 PM to 8 PM.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Plan it for Tuesday, November 24' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Which flux?' }));
     await userEvent.selectOptions(
       dialog.getByRole('combobox', { name: 'Category' }),
@@ -54,7 +64,7 @@ describe('the calendar as a whole', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Plan it' }));
     await waitFor(() => expect(page.toasts[0]?.title).toBe('“Which flux?” is planned'));
     expect(bodies('/gaps/fill')).toEqual([
-      { topic: 'flux', title: 'Which flux?', category: 'technology', plannedOn: '2026-11-19' },
+      { topic: 'flux', title: 'Which flux?', category: 'technology', plannedOn: '2026-11-24' },
     ]);
   });
 

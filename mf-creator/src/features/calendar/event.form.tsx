@@ -17,8 +17,10 @@ import {
   useForm,
 } from '@tessera/design-system/parts';
 import { reasonInForm } from '../../errors/failures';
+import { ContentField } from './content-field';
 import { zoneLabel } from './entry-words';
 import { RepetitionFields } from './repetition-fields';
+import { ZoneField } from './zone-field';
 
 /** Everything is said, also what could be left out. */
 const schema = eventDetails.required();
@@ -91,6 +93,13 @@ export function EventDialog(props: EventDialogProps) {
           )}
         </FormField>
       )}
+      {wallTime !== null && (
+        <FormField form={form} name="zone">
+          {({ value, onChange, error }) => (
+            <ZoneField {...{ value, error }} onChange={(zone) => onChange(zone ?? value)} />
+          )}
+        </FormField>
+      )}
       {!isOneOfMany && (
         <RepetitionFields form={form} repetition={repetition as Repetition | null} />
       )}
@@ -105,13 +114,17 @@ export function EventDialog(props: EventDialogProps) {
           />
         )}
       </FormField>
+      <FormField form={form} name="contentId">
+        {({ value, onChange, error }) => <ContentField {...{ value, onChange, error }} />}
+      </FormField>
       <FormField form={form} name="notes">
         {(field) => <Textarea label="Notes (optional)" limit={calendarLimits.notes} {...field} />}
       </FormField>
-      <Text size="caption" tone="muted">
-        Times are in {zoneLabel(details.zone)}.
-        {wallTime === null && ' Reminders of whole days count from 9:00 AM.'}
-      </Text>
+      {wallTime === null && (
+        <Text size="caption" tone="muted">
+          Reminders of whole days count from 9:00 AM in {zoneLabel(details.zone)}.
+        </Text>
+      )}
     </FormDialog>
   );
 }

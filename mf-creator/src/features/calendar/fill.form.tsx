@@ -13,6 +13,9 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { reasonOf } from '../../errors/failures';
 import { CategorySelect } from '../content/category-select';
+import { slotText } from '../figures/figure-words';
+import { useBestSlot } from '../figures/figures.queries';
+import { longDay, nextWeekday } from './periods';
 import { useFillGap } from './whole-calendar';
 
 const schema = calendarEndpoints['POST /api/content/calendar/gaps/fill'].body;
@@ -113,8 +116,38 @@ export function FillDialog({ day, topics, onClose }: FillDialogProps) {
         {(field) => <CategorySelect {...field} />}
       </FormField>
       <FormField form={form} name="plannedOn">
-        {(field) => <DatePicker label="Day" {...field} />}
+        {(field) => (
+          <Stack gap={2}>
+            <DatePicker label="Day" {...field} />
+            <BestDay day={field.value} onChange={field.onChange} />
+          </Stack>
+        )}
       </FormField>
     </FormDialog>
+  );
+}
+
+interface BestDayProps {
+  readonly day: IsoDate;
+  readonly onChange: (day: IsoDate) => void;
+}
+
+/** When publishing has done better than usual, and the next day of that kind; nothing where that can’t be said. */
+function BestDay({ day, onChange }: BestDayProps) {
+  const { data } = useBestSlot();
+  if (!data?.best || day === '') return null;
+  const { best } = data;
+  const next = nextWeekday(day, best.weekday);
+  return (
+    <>
+      <Text size="caption" tone="muted">
+        Your best time to publish: {slotText(best)}.
+      </Text>
+      {next !== day && (
+        <Button size="small" onClick={() => onChange(next)}>
+          Plan it for {longDay(next)}
+        </Button>
+      )}
+    </>
   );
 }

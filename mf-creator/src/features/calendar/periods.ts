@@ -64,6 +64,12 @@ export function longDay(day: IsoDate): string {
   return longFormat.format(new Date(day));
 }
 
+/** The first day on or after another that is some weekday; 1 is Monday. */
+export function nextWeekday(day: IsoDate, weekday: number): IsoDate {
+  const later = addDays(weekStart(day), weekday - 1);
+  return later < day ? addDays(later, 7) : later;
+}
+
 /** The day that it is in a zone. */
 export function todayIn(zone: string): IsoDate {
   // The Swedish write dates as ISO does.

@@ -1,9 +1,10 @@
 import { Button, Dialog, DialogActions } from '@tessera/design-system';
-import { Combobox, Stack } from '@tessera/design-system/parts';
+import { Stack } from '@tessera/design-system/parts';
 import { useState } from 'react';
 import { ownZone } from '../content/times';
 import { useChooseZone } from './calendar.queries';
 import { zoneLabel } from './entry-words';
+import { ZoneField } from './zone-field';
 
 export interface ZoneDialogProps {
   readonly zone: string;
@@ -14,7 +15,6 @@ export interface ZoneDialogProps {
 export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
   const { mutate: choose } = useChooseZone();
   const [chosen, setChosen] = useState<string | null>(zone);
-  const options = zones().map((value) => ({ value, label: zoneLabel(value) }));
   const own = ownZone();
   const handleSave = () => {
     if (chosen === null) return;
@@ -30,12 +30,7 @@ export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
       size="small"
     >
       <Stack>
-        <Combobox
-          label="Time zone"
-          options={options}
-          value={options.find(({ value }) => value === chosen) ?? null}
-          onChange={(option) => setChosen(option?.value ?? null)}
-        />
+        <ZoneField value={chosen} onChange={setChosen} />
         {own !== chosen && (
           <Button onClick={() => setChosen(own)}>Use {zoneLabel(own)}, as this device does</Button>
         )}
@@ -48,9 +43,4 @@ export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
       </Stack>
     </Dialog>
   );
-}
-
-/** Those that the browser knows; it may leave out UTC. */
-function zones(): string[] {
-  return [...new Set(['UTC', ownZone(), ...Intl.supportedValuesOf('timeZone')])];
 }
