@@ -82,6 +82,18 @@ describe('recommendations', () => {
     ]);
   });
 
+  it('say once that they are popular', async () => {
+    openCenter('', {
+      [recommendations]: () => [buildRecommendation(1, { recommendationType: 'trending' })],
+    });
+    const list = await screen.findByRole('list', { name: 'Reasons' });
+    const reasons = within(list).getAllByRole('listitem');
+    expect(reasons.map(({ textContent }) => textContent)).toEqual([
+      'You watched “Ocean Life”',
+      'New today',
+    ]);
+  });
+
   it('have no percentage where nothing that is known speaks for them', async () => {
     const kinds = ['discovery', 'trending'] as const;
     openCenter('', {
