@@ -126,9 +126,8 @@ export function gradeViral({ videos, truths }: PlayedWorld): GradedViral {
   const hasReached = ({ channelId, due }: PlayedVideo) =>
     (due ?? 0) - (usual.get(channelId) ?? 0) >= Math.log(viralReach);
   const isWatched = ({ id }: PlayedVideo) => kinds.get(id) === 'watched';
-  const [reached, notReached] = [true, false].map((has) =>
-    known.filter((video) => hasReached(video) === has),
-  );
+  const reached = known.filter(hasReached);
+  const notReached = known.filter((video) => !hasReached(video));
   return {
     planted: ofKind('planted'),
     watched: ofKind('watched'),
