@@ -6,9 +6,10 @@ import { AppModule, migrationsOf } from './platform/app.module.js';
 import type { Settings, SettingsWith } from './platform/config/index.js';
 import { createApp } from './platform/create-app.js';
 import { FolderClaim } from './platform/data-folder/index.js';
-import { migrateDatabase, openDatabase } from './platform/database/index.js';
+import { migrateDatabase, openDatabase, type OpenDatabase } from './platform/database/index.js';
 import { checkPort, listen } from './platform/http/index.js';
 import { openStore } from './platform/storage/index.js';
+import { announceReady, WebProcesses } from './platform/web-processes/index.js';
 
 type SiteSettings = SettingsWith<typeof modules>;
 
@@ -54,6 +55,17 @@ interface Start extends StartOptions {
   readonly undo: (() => Promise<void>)[];
 }
 
+/** Serves requests in this process beside others, for which the site was started in another one. */
+export async function startWebProcess(
+  settings: SiteSettings,
+  logger: Logger,
+  databaseUrl: string,
+): Promise<RunningSite> {
+  const { app, address } = await serve(settings, logger, databaseUrl);
+  announceReady(address);
+  return { address, close: () => app.close() };
+}
+
 async function startInOrder(settings: SiteSettings, start: Start): Promise<string> {
   const { logger, signal, undo } = start;
   await checkPort(settings);
@@ -68,12 +80,37 @@ async function startInOrder(settings: SiteSettings, start: Start): Promise<strin
   await withCatalog(database.url, ensureCategories);
   if (settings.sampleCatalog !== 'off') await fillSamples(database.url, start);
   signal.throwIfAborted();
-  const app = await createApp(AppModule.of(settings, database.url, modules), settings, logger);
-  undo.push(() => app.close());
-  const address = await listen(app.getHttpServer(), settings);
+  const address = await serveBy(settings.webProcesses, settings, { ...start, database });
   warnOfUnknownProxy(settings, logger);
   await claim?.announce(address);
   return address;
+}
+
+async function serveBy(
+  count: number,
+  settings: SiteSettings,
+  { logger, undo, database }: Start & { readonly database: OpenDatabase },
+): Promise<string> {
+  if (count === 1) {
+    const { app, address } = await serve(settings, logger, database.url);
+    undo.push(() => app.close());
+    return address;
+  }
+  const { url: databaseUrl } = database;
+  const { address, all } = await WebProcesses.start({ count, databaseUrl, logger });
+  undo.push(() => all.close());
+  process.on('SIGUSR2', () => void all.restart());
+  return address;
+}
+
+async function serve(settings: SiteSettings, logger: Logger, databaseUrl: string) {
+  const app = await createApp(AppModule.of(settings, databaseUrl, modules), settings, logger);
+  try {
+    return { app, address: await listen(app.getHttpServer(), settings) };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
 }
 
 async function migrate(databaseUrl: string, { logger, redo = [] }: Start): Promise<void> {

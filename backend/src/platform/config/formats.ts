@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { isPrivate } from '../http/client-network.js';
 import { isProxy } from '../http/trusted-proxies.js';
@@ -12,6 +13,12 @@ export const whole = (min: number, max: number) =>
       error: `must be a whole number from ${min} to ${max}`,
     })
     .transform(Number);
+
+/** A number of processes, or `auto`. Each has up to 21 connections to the database. */
+export const processCount = z
+  .string()
+  .regex(/^(?:auto|[1-9]|[1-5]\d|6[0-4])$/, 'must be auto or a whole number from 1 to 64')
+  .transform((text) => (text === 'auto' ? availableParallelism() : Number(text)));
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
   z.enum(words, { error: `must be one of ${words.join(', ')}` });

@@ -12,6 +12,7 @@ import {
   noSpaces,
   oneOf,
   origin,
+  processCount,
   redisUrl,
   serviceUrl,
   whole,
@@ -31,6 +32,11 @@ export const platformSettings = defineSettings(
       schema: whole(0, 65_535),
     },
     host: { description: 'Address that the site listens on', schema: host, default: '127.0.0.1' },
+    webProcesses: {
+      description: 'How many processes serve the site on its port; auto is one for each core',
+      schema: processCount,
+      default: '1',
+    },
     databaseUrl: {
       description: 'PostgreSQL; where not set the site starts its own in the data folder',
       schema: databaseUrl,

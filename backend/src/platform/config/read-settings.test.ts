@@ -26,6 +26,7 @@ describe('readSettings', () => {
     expect(settings).toMatchObject({
       port: null,
       host: '127.0.0.1',
+      webProcesses: 1,
       databaseUrl: null,
       redisUrl: null,
       jobs: 'here',
@@ -55,6 +56,7 @@ describe('readSettings', () => {
       DATABASE_URL: 'postgresql://u:p@db.example:5432/site',
       REDIS_URL: 'rediss://u:p@redis.example:6380/2',
       JOBS: 'elsewhere',
+      WEB_PROCESSES: '4',
       WORKER_PORT: '4100',
       DATA_DIR: '/srv/tessera',
       PUBLIC_URL: 'https://Tessera.example/',
@@ -70,6 +72,7 @@ describe('readSettings', () => {
       host: '::1',
       redisUrl: 'rediss://u:p@redis.example:6380/2',
       jobs: 'elsewhere',
+      webProcesses: 4,
       workerPort: 4100,
       dataDir: '/srv/tessera',
       publicUrl: 'https://tessera.example',
@@ -84,6 +87,7 @@ describe('readSettings', () => {
 
   it.each([
     ['PORT', '65536', 'must be a whole number from 0 to 65535 (it is "65536")'],
+    ['WEB_PROCESSES', '0', 'must be auto or a whole number from 1 to 64 (it is "0")'],
     ['PORT', '40 00', 'must be a whole number from 0 to 65535 (it is "40 00")'],
     ['HOST', 'a b', 'must be an address or a host name (it is "a b")'],
     [

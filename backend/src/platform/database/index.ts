@@ -12,7 +12,7 @@ export {
 } from './migrate.js';
 export type { Migration } from './migration-order.js';
 export { isDatabaseGone, isDatabaseUnavailable } from './database-unavailable.js';
-export { databaseOpenedElsewhere, openDatabase } from './open-database.js';
+export { databaseOpenedElsewhere, type OpenDatabase, openDatabase } from './open-database.js';
 export { isGone, processName } from './process-name.js';
 export { recordMigrations } from './recorded-migration.js';
 export { RedoRefused } from './redo-module.js';

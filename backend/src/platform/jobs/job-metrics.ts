@@ -44,6 +44,8 @@ function gaugeOfJobs(database: DataSource): Gauge {
     help: 'Jobs that are waiting, sent to Redis, running or permanently failed, by kind',
     labelNames: ['kind', 'state'],
     registers: [],
+    // Every process counts the same rows.
+    aggregator: 'max',
     async collect() {
       this.reset();
       const rows: unknown = await withPool('control', () => database.query(unfinished)).catch(

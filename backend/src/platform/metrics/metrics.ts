@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client';
+import { metricsOfAll, shareMetrics } from '../web-processes/index.js';
 import { RequestDurations } from './request-durations.js';
 
 /** Usage of the pool of database connections. */
@@ -17,6 +18,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
     this.registry.registerMetric(this.durations);
     this.registry.registerMetric(gaugeOfPool(pool));
+    shareMetrics(this.registry);
   }
 
   /** Adds a gauge whose values another part of the site provides. */
@@ -33,8 +35,9 @@ export class Metrics {
     return this.registry.contentType;
   }
 
-  read(): Promise<string> {
-    return this.registry.metrics();
+  /** Those of all processes that serve this site on this machine. */
+  async read(): Promise<string> {
+    return (await metricsOfAll()) ?? this.registry.metrics();
   }
 }
 

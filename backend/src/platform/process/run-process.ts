@@ -11,6 +11,7 @@ import { DatabaseUnreachable, EditedMigrations, RedoRefused } from '../database/
 import { PortTaken } from '../http/index.js';
 import { createLogger } from '../logging/index.js';
 import { StoreUnavailable } from '../storage/index.js';
+import { stopMessage } from '../web-processes/index.js';
 import { DiskFull, diskFull } from './disk-full.js';
 
 export interface ProcessStart<T extends readonly SettingsOwner[]> {
@@ -63,10 +64,15 @@ async function run<const T extends readonly SettingsOwner[]>(
   const logger = createLogger(settings.logLevel);
   const stopping = new AbortController();
   const starting = start({ settings, logger, signal: stopping.signal });
-  onStop({ settings, logger }, (code) => {
+  const stop = (code: number): void => {
     if (stopping.signal.aborted) process.exit(1);
     stopping.abort();
     void starting.then((running) => running.close()).finally(() => process.exit(code));
+  };
+  onStop({ settings, logger }, stop);
+  process.on('message', (message) => {
+    // Ctrl+C reaches all processes of a site; each is then told once more by the first one.
+    if (message === stopMessage && !stopping.signal.aborted) stop(0);
   });
   try {
     await starting;
