@@ -9,4 +9,5 @@ export { startFaultProxy, type FaultProxy } from './network/fault-proxy.js';
 export { startS3Server, type S3Server } from './storage/s3-server.js';
 export { bulletin, folderOfPart } from './site/bulletin.js';
 export { launchSite, type LaunchedSite, type LaunchOptions } from './site/launch-site.js';
+export { movableClock, putForward } from './site/put-forward.js';
 export { copyFolder, removeFolder, temporaryFolder } from './temporary-folder.js';
