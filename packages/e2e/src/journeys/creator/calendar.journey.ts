@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import {
   expectAccessibleInBothLayouts,
@@ -85,6 +86,25 @@ test('an event is added, and moved by pointer and by keys', async ({ page }) => 
   await expect(page.getByText(`Moved Interview: ${longDay(9)}.`)).toBeAttached();
   await expect(entries(page, 9).getByText('Interview', { exact: true })).toBeVisible();
   await expect(button(page, 'Move Interview')).toBeFocused();
+  // Carried on while the move before is still on its way, and then dragged at once.
+  await page.route('**/api/content/calendar/move', async (route) => {
+    await sleep(300);
+    await route.continue();
+  });
+  await page.keyboard.press(' ');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press(' ');
+  await expect(entries(page, 2).getByText('Interview', { exact: true })).toBeVisible();
+  const dropped = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/calendar/move') &&
+      response
+        .request()
+        .postData()
+        ?.includes(`"to":"${dayAfter(9)}"`) === true,
+  );
+  await cell(page, 2).getByText('Interview').dragTo(cell(page, 9));
+  expect((await dropped).status()).toBe(200);
   await page.reload();
   await expect(cell(page, 9).getByText('Interview')).toBeVisible();
   await expect(cell(page, 2).getByText('Interview')).toBeHidden();
