@@ -1,4 +1,5 @@
 import { runAnalysisBench } from './analysis/run.js';
+import { runApiBench } from './api/run.js';
 import { runCanaryBench } from './canary/run.js';
 import { runContentBench } from './content/run.js';
 import { runEntitlementsBench } from './entitlements/run.js';
@@ -27,6 +28,7 @@ interface Benchmark {
 /** Benchmarks by the name under which `npm run bench -- <name> [runs]` starts them. */
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   analysis: { run: runAnalysisBench, runs: 300 },
+  api: { run: runApiBench, runs: 7 },
   canary: { run: runCanaryBench, runs: 1000 },
   content: { run: runContentBench, runs: 500 },
   entitlements: { run: runEntitlementsBench, runs: 5000 },
