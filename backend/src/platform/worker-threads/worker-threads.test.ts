@@ -69,7 +69,8 @@ describe('worker threads', () => {
   });
 
   it('survive tasks that fail, die or take too long', async () => {
-    const threads = threadsWith({ taskLimitMs: 300 });
+    // Long enough for a thread to start on a busy machine.
+    const threads = threadsWith({ taskLimitMs: 3_000 });
     await expect(threads.run({ fails: true })).rejects.toThrow('it did not work');
     await expect(threads.run({ dies: true })).rejects.toThrow('The thread has ended');
     await expect(threads.run({ waitMs: 60_000 })).rejects.toThrow('The thread has ended');
