@@ -14,6 +14,8 @@ export interface RequestCost {
   compressions: number;
 }
 
+type Query = (...given: unknown[]) => unknown;
+
 interface Started {
   readonly request: IncomingMessage;
   readonly socket: Socket;
@@ -28,7 +30,7 @@ export class RequestCosts {
   private readonly scope = new AsyncLocalStorage<RequestCost>();
   private readonly byName = new Map<string, RequestCost>();
   private readonly bySocket = new WeakMap<Socket, RequestCost | undefined>();
-  private readonly query = pg.Client.prototype.query;
+  private readonly query: unknown = Reflect.get(pg.Client.prototype, 'query');
   private readonly hook = createHook({
     init: (_id, type) => {
       const cost = type === 'ZLIB' ? this.scope.getStore() : undefined;
@@ -43,14 +45,14 @@ export class RequestCosts {
     pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
       const cost = scope.getStore();
       if (cost) note(cost, given[0]);
-      return Reflect.apply(query, this, given) as unknown;
-    } as typeof query;
+      return Reflect.apply(query as Query, this, given);
+    } as typeof pg.Client.prototype.query;
   }
 
   stop(): void {
     unsubscribe(started, this.onRequest);
     this.hook.disable();
-    pg.Client.prototype.query = this.query;
+    Reflect.set(pg.Client.prototype, 'query', this.query);
   }
 
   /** What the request of this name cost. @throws Error if there was none */

@@ -14,5 +14,5 @@ const now = () => trueNow() + aheadMs;
 Date.now = now;
 globalThis.Date = new Proxy(Date, {
   construct: (type, given, target) =>
-    Reflect.construct(type, given.length === 0 ? [now()] : given, target),
+    /** @type {object} */ (Reflect.construct(type, given.length === 0 ? [now()] : given, target)),
 });

@@ -4,7 +4,7 @@
  *
  * ```ts
  * // in a migration of the table's owner
- * await runner.query(tellChanges({ table: 'entitlement_grants', topic: 'plans', columns: ['visitor_id'] }));
+ * await runner.query(`select tell_changes_of('entitlement_grants', 'plans', 'visitor_id')`);
  *
  * // in a provider
  * this.plans = new Remembered(changes, { topic: 'plans', maxSize: 20_000, read: (visitorId) => … });
@@ -19,7 +19,6 @@ export { Changes } from './changes.js';
 export { changesMigrations } from './migrations/index.js';
 export { RecentWriters } from './recent-writers.js';
 export { type ReadValue, Remembered } from './remembered.js';
-export { tellChanges, tellNoChanges } from './told-tables.js';
 
 @Global()
 @Module({ providers: [Changes, RecentWriters], exports: [Changes, RecentWriters] })

@@ -3,7 +3,6 @@ export { createIndexConcurrently } from './create-index-concurrently.js';
 export { DatabaseModule } from './database.module.js';
 export { EditedMigrations, lastRelease } from './edited-migrations.js';
 export { EventConnection } from './event-connection.js';
-export { LimitedOpening } from './limited-opening.js';
 export {
   DatabaseUnreachable,
   migrateDatabase,

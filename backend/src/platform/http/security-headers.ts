@@ -47,7 +47,7 @@ function headersOf(middleware: ReturnType<typeof helmet>): ReadonlyMap<string, s
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   middleware(request, response, (error) => {
-    if (error) throw error;
+    if (error) throw new Error('The headers are not known', { cause: error });
   });
   for (const name of response.getHeaderNames()) headers.set(name, String(response.getHeader(name)));
   return headers;

@@ -100,7 +100,7 @@ export class WebProcesses {
     worker.once('exit', (code, signal) => {
       if (this.leaving.delete(worker) || this.stopping.signal.aborted) return;
       const lived = performance.now() - started;
-      void this.replace(String(signal ?? code), lived);
+      void this.replace(signal ?? code, lived);
     });
     return address;
   }

@@ -1,12 +1,16 @@
 import cookieParser from 'cookie-parser';
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 
 const maxRemembered = 10_000;
 /** Longer ones are read each time, in bytes. */
 const maxLength = 1_000;
 
-type Cookies = Pick<Request, 'cookies' | 'signedCookies'>;
+/** By their names. */
+interface Cookies {
+  readonly cookies: Readonly<Record<string, unknown>>;
+  readonly signedCookies: Readonly<Record<string, unknown>>;
+}
 
 /** Reads cookies and verifies the signed ones, once for all requests of a browser that sends the same. */
 export function rememberedCookies(secret: string): RequestHandler {
@@ -20,8 +24,7 @@ export function rememberedCookies(secret: string): RequestHandler {
       return next();
     }
     parse(request, response, () => {
-      const { cookies, signedCookies } = request;
-      if (sent.length <= maxLength) known.set(sent, frozen({ cookies, signedCookies }));
+      if (sent.length <= maxLength) known.set(sent, frozen(request));
       next();
     });
   };

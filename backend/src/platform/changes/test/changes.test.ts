@@ -10,7 +10,7 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { until } from '../../../../test/harness/until.js';
 import { migrateDatabase } from '../../database/index.js';
-import { Changes, changesMigrations, Remembered, tellChanges, tellNoChanges } from '../index.js';
+import { Changes, changesMigrations, Remembered } from '../index.js';
 
 const maxStalenessMs = 300;
 
@@ -83,7 +83,7 @@ beforeAll(async () => {
   client = new pg.Client(database.url);
   await client.connect();
   await client.query('create table things (name text, version int, box text)');
-  await client.query(tellChanges({ table: 'things', topic: 'things', columns: ['name', 'box'] }));
+  await client.query(`select tell_changes_of('things', 'things', 'name', 'box')`);
 });
 
 beforeEach(async () => {
@@ -99,7 +99,7 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  await client.query(tellNoChanges({ table: 'things' }));
+  await client.query(`select tell_no_changes_of('things')`);
   await client.end();
   await database.drop();
 });

@@ -13,11 +13,12 @@ type Start = (answers: Answers) => Promise<Server>;
 export const servers: Readonly<Record<'node:http' | 'Express' | 'Nest on Fastify', Start>> = {
   'node:http': async (answers) =>
     listening(
-      createServer(async (request, response) => {
+      createServer((request, response) => {
+        const send = ({ status, headers, body }: Answer) =>
+          response.writeHead(status, headers).end(body);
         const answer = answers.find(request.url ?? '', request.headers['if-none-match']);
-        const { status, headers, body } = answer instanceof Promise ? await answer : answer;
-        response.writeHead(status, headers);
-        response.end(body);
+        if (answer instanceof Promise) answer.then(send, () => response.destroy());
+        else send(answer);
       }),
     ),
   Express: async (answers) => {
@@ -37,7 +38,7 @@ export const servers: Readonly<Record<'node:http' | 'Express' | 'Nest on Fastify
       logger: ['error'],
     });
     await app.listen(0, '127.0.0.1');
-    return app.getHttpServer() as Server;
+    return app.getHttpServer();
   },
 };
 
