@@ -8,7 +8,9 @@ import { until } from '../harness/until.js';
 let site: LaunchedSite;
 
 beforeAll(async () => {
-  site = await launchSite({ settings: { SAMPLE_CATALOG: 'off', WEB_PROCESSES: '2' } });
+  site = await launchSite({
+    settings: { SAMPLE_CATALOG: 'off', WEB_PROCESSES: '2', RATE_LIMIT_PER_MINUTE: '1000000' },
+  });
 });
 afterAll(async () => {
   await site.stop();
