@@ -8,7 +8,6 @@ import pg from 'pg';
 export interface RequestCost {
   /** Texts of the statements, without those that begin and end transactions. */
   readonly statements: string[];
-  transactions: number;
   /** Calls of the operating system with parts of the response. */
   writes: number;
   compressions: number;
@@ -23,7 +22,6 @@ interface Started {
 
 const started = 'http.server.request.start';
 const control = /^\s*(start transaction|begin|commit|rollback|savepoint|release)\b/i;
-const beginning = /^\s*(start transaction|begin)\b/i;
 
 /** Counts what requests of this process cost, by what they call themselves in the header `x-measured`. */
 export class RequestCosts {
@@ -65,7 +63,7 @@ export class RequestCosts {
   private readonly onRequest = (message: unknown): void => {
     const { request, socket } = message as Started;
     const name = request.headers['x-measured'];
-    const cost = { statements: [], transactions: 0, writes: 0, compressions: 0 };
+    const cost = { statements: [], writes: 0, compressions: 0 };
     if (!this.bySocket.has(socket)) this.watch(socket);
     this.bySocket.set(socket, typeof name === 'string' ? cost : undefined);
     if (typeof name !== 'string') return;
@@ -90,6 +88,5 @@ export class RequestCosts {
 
 function note(cost: RequestCost, statement: unknown): void {
   const text = typeof statement === 'string' ? statement : (statement as pg.QueryConfig).text;
-  if (beginning.test(text)) cost.transactions += 1;
   if (!control.test(text)) cost.statements.push(text.replaceAll(/\s+/g, ' ').trim());
 }
