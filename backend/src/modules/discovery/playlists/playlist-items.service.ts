@@ -94,15 +94,12 @@ export class PlaylistItems {
     { video, after }: Place & { readonly video: Video },
   ): Promise<AddedItem> {
     const { id: videoId } = video;
-    const known = await manager.findOneBy(PlaylistItemEntity, { playlistId, videoId });
+    const { count, items } = await itemsFor(manager, { playlistId, videoId, after });
+    const known = items.find((item) => item.videoId === videoId);
     if (known) return { ...toItem(known, video), isNew: false };
-    const count = await manager.countBy(PlaylistItemEntity, { playlistId });
     assertRoom(count);
-    const place = await placeIn(manager, playlistId, after);
-    await shift(manager, { playlistId, from: place, to: count, by: 1 });
-    const row = manager.create(PlaylistItemEntity, { playlistId, videoId, position: place });
-    await manager.insert(PlaylistItemEntity, row);
-    await touch(manager, playlistId);
+    const position = placeAmong(items, count, after);
+    const row = await insertAt(manager, { playlistId, videoId, position });
     await this.events.publish(manager, videoSaved, { visitorId, videoId });
     return { ...toItem(row, video), isNew: true };
   }
@@ -115,7 +112,7 @@ export class PlaylistItems {
   ): Promise<PlaylistItem> {
     const moved = await this.database.transaction(async (manager) => {
       const { id: playlistId } = await playlists.lock(manager, { id, visitorId });
-      const row = await existingItem(manager, playlistId, itemId);
+      const row = await itemIn(manager, playlistId, itemId);
       if (after === itemId) return row;
       const behind = await placeIn(manager, playlistId, after);
       // Once it is taken out, those behind it move up.
@@ -132,19 +129,14 @@ export class PlaylistItems {
   remove(id: string, visitorId: string, itemId: string): Promise<{ after: string | null }> {
     return this.database.transaction(async (manager) => {
       const { id: playlistId } = await playlists.lock(manager, { id, visitorId });
-      const row = await existingItem(manager, playlistId, itemId);
+      const row = await itemIn(manager, playlistId, itemId);
       const place = { playlistId, position: LessThan(row.position) };
       const before = await manager.findOne(PlaylistItemEntity, {
         where: place,
         order: { position: 'DESC' },
       });
       await manager.delete(PlaylistItemEntity, { id: row.id, playlistId });
-      await shift(manager, {
-        playlistId,
-        from: row.position + 1,
-        to: playlistLimits.items,
-        by: -1,
-      });
+      await closeGap(manager, row);
       await touch(manager, playlistId);
       return { after: before?.id ?? null };
     });
@@ -169,6 +161,49 @@ function assertRoom(count: number): void {
   });
 }
 
+type ItemValues = Pick<PlaylistItemEntity, 'id' | 'videoId' | 'position' | 'addedAt'>;
+
+/** How many items a playlist has, and those that have a video or are named, in one question. */
+async function itemsFor(
+  manager: EntityManager,
+  { playlistId, videoId, after = null }: Place & { playlistId: string; videoId: string },
+): Promise<{ readonly count: number; readonly items: readonly ItemValues[] }> {
+  const rows: (ItemValues & { readonly count: number })[] = await manager.query(
+    `select counted.count, item.id, item.video_id as "videoId", item.position, item.added_at as "addedAt"
+      from (select count(*)::int as count from playlist_items where playlist_id = $1) counted
+      left join playlist_items item on item.playlist_id = $1 and (item.video_id = $2 or item.id = $3)`,
+    [playlistId, videoId, after],
+  );
+  return { count: rows[0]?.count ?? 0, items: rows.filter(({ id }) => id !== null) };
+}
+
+/** As `placeIn`, where the items are known. */
+function placeAmong(items: readonly ItemValues[], count: number, after: Place['after']): number {
+  if (after === undefined) return count;
+  return after === null
+    ? 0
+    : existingItem(
+        items.find(({ id }) => id === after),
+        after,
+      ).position + 1;
+}
+
+/** Adds an item; those from its position on move down. */
+async function insertAt(
+  manager: EntityManager,
+  { playlistId, videoId, position }: { playlistId: string; videoId: string; position: number },
+): Promise<ItemValues> {
+  const [row]: Pick<ItemValues, 'id' | 'addedAt'>[] = await manager.query(
+    `with shifted as (
+        update playlist_items set position = position + 1 where playlist_id = $1 and position >= $3
+      ), touched as (update playlists set changed_at = $4 where id = $1)
+      insert into playlist_items (playlist_id, video_id, position) values ($1, $2, $3)
+      returning id, added_at as "addedAt"`,
+    [playlistId, videoId, position, new Date()],
+  );
+  return { ...(row as Pick<ItemValues, 'id' | 'addedAt'>), videoId, position };
+}
+
 /** The position behind an item, the first one, or the one behind all items. */
 async function placeIn(
   manager: EntityManager,
@@ -176,15 +211,18 @@ async function placeIn(
   after: Place['after'],
 ): Promise<number> {
   if (after === undefined) return manager.countBy(PlaylistItemEntity, { playlistId });
-  return after === null ? 0 : (await existingItem(manager, playlistId, after)).position + 1;
+  return after === null ? 0 : (await itemIn(manager, playlistId, after)).position + 1;
 }
 
-async function existingItem(
+async function itemIn(
   manager: EntityManager,
   playlistId: string,
   id: string,
 ): Promise<PlaylistItemEntity> {
-  const found = await manager.findOneBy(PlaylistItemEntity, { id, playlistId });
+  return existingItem(await manager.findOneBy(PlaylistItemEntity, { id, playlistId }), id);
+}
+
+function existingItem<Item>(found: Item | null | undefined, id: string): Item {
   if (!found) throw new ApiProblem('item-not-found', `There is no item '${id}'.`);
   return found;
 }
@@ -203,18 +241,14 @@ async function moveTo(
   );
 }
 
-interface Shift {
-  readonly playlistId: string;
-  /** First and last position that are shifted. */
-  readonly from: number;
-  readonly to: number;
-  readonly by: 1 | -1;
-}
-
-async function shift(manager: EntityManager, { playlistId, from, to, by }: Shift): Promise<void> {
+/** Items behind one that was removed move up. */
+async function closeGap(
+  manager: EntityManager,
+  { playlistId, position }: PlaylistItemEntity,
+): Promise<void> {
   await manager.query(
-    'update playlist_items set position = position + $4 where playlist_id = $1 and position between $2 and $3',
-    [playlistId, from, to, by],
+    'update playlist_items set position = position - 1 where playlist_id = $1 and position > $2',
+    [playlistId, position],
   );
 }
 

@@ -49,7 +49,9 @@ export function toSummary(
   };
 }
 
-export function toItem(row: PlaylistItemEntity, video: Video | undefined): PlaylistItem {
-  const { id, videoId, addedAt } = row;
+export function toItem(
+  { id, videoId, addedAt }: Pick<PlaylistItemEntity, 'id' | 'videoId' | 'addedAt'>,
+  video: Video | undefined,
+): PlaylistItem {
   return { id, videoId, video: video ?? null, addedAt: addedAt.toISOString() };
 }
