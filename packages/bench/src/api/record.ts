@@ -58,12 +58,15 @@ async function record(
     });
     return { url, ...(found.answer as Answer), statements };
   }
-  const answer = await answerTo(address, kind, url);
-  const tag = answer.headers['etag'];
-  if (!kind.isKnown) return { url, ...answer, statements: [] };
-  const ifNoneMatch = String(tag);
+  if (!kind.isKnown) return { url, ...(await answerTo(address, kind, url)), statements: [] };
+  const ifNoneMatch = await tagOf(address, kind, url);
   const known = await answerTo(address, kind, url, ifNoneMatch);
   return { url, ifNoneMatch, ...known, statements: [] };
+}
+
+/** The tag that an answer has now. */
+export async function tagOf(address: string, kind: Kind, url: string): Promise<string> {
+  return String((await answerTo(address, kind, url)).headers['etag']);
 }
 
 type Answer = Pick<Recording, 'status' | 'headers' | 'body'>;

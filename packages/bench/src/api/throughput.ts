@@ -6,7 +6,7 @@ import { type Spread, spread } from '../statistics.js';
 import { kindsFor } from './asked-requests.js';
 import { askFor } from './connections.js';
 import type { MeasuredSite } from './measured-site.js';
-import { bytesOf, recordKinds, type RecordedKind } from './record.js';
+import { bytesOf, recordKinds, type RecordedKind, tagOf } from './record.js';
 import { servers } from './server/servers.js';
 
 const connections = 20;
@@ -71,24 +71,34 @@ async function measureKind(
   rounds: number,
 ): Promise<Rates> {
   const rates = new Map(all.map(({ name }): [string, number[]] => [name, []]));
-  const asked = new Map(all.map((server) => [server, askedOf(kind, server)]));
+  const askedOfAll = async () =>
+    new Map(await Promise.all(all.map(async (one) => [one, await askedOf(kind, one)] as const)));
+  let asked = await askedOfAll();
   for (const one of asked.values()) await askFor(warmUpMs, connections, one);
-  for (let round = 0; round < rounds; round += 1)
+  for (let round = 0; round < rounds; round += 1) {
+    // The tag is another one after a while.
+    if (kind.isKnown) asked = await askedOfAll();
     for (const [{ name }, one] of asked)
       rates.get(name)?.push((await askFor(turnMs, connections, one)).rate);
+  }
   return rates;
 }
 
-/** The site is asked everything, so that it keeps none of it; the others what was recorded. */
-function askedOf(kind: RecordedKind, { name, port }: Server) {
+/**
+ * The site is asked everything, so that it keeps none of it, and with the tag that it has now; the others are asked what was
+ * recorded.
+ */
+async function askedOf(kind: RecordedKind, { name, port }: Server) {
   const { recordings } = kind;
-  const tag = recordings[0]?.ifNoneMatch;
+  const [first] = recordings;
+  const isOwn = name === own && first?.ifNoneMatch !== undefined;
+  const tag = isOwn ? await tagOf(`http://127.0.0.1:${port}`, kind, first.url) : first?.ifNoneMatch;
   const urls = name === own ? kind.urls : recordings.map(({ url }) => url);
   const requests = urls.map((url) => bytesOf(kind, url, tag));
   let turn = 0;
   return {
     port,
-    status: recordings[0]?.status ?? 200,
+    status: first?.status ?? 200,
     next: () => requests[turn++ % requests.length] as Buffer,
   };
 }

@@ -58,6 +58,7 @@ interface Paging {
 }
 
 const second = 1000;
+const sameTimeMs = 60 * second;
 const videoId = z.string().regex(/^\d{1,18}$/);
 const cursorFields = z.tuple([
   z.string(),
@@ -80,7 +81,7 @@ export function pageRequest(
   const { cursor: text, limit, ...filters } = query;
   const list = { kind, ...filters };
   const cursor = readCursor(list, text);
-  const asOf = cursor?.asOf ?? wholeSecond(Date.now());
+  const asOf = cursor?.asOf ?? timeOfFirstPage();
   return {
     category: null,
     channel: null,
@@ -138,7 +139,10 @@ function fingerprint(list: unknown): string {
   return createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 10);
 }
 
-/** Cursors have whole seconds, and all pages of a list must use the same time. */
-function wholeSecond(milliseconds: number): Date {
-  return new Date(Math.floor(milliseconds / second) * second);
+/**
+ * The time that a list begins with now: the last full minute. It is in cursors, and so the same videos are the same bytes, which
+ * browsers that ask again soon have already. The shortest period is an hour, and freshness is counted in days.
+ */
+export function timeOfFirstPage(): Date {
+  return new Date(Math.floor(Date.now() / sameTimeMs) * sameTimeMs);
 }

@@ -14,7 +14,7 @@ import { CategoryEntity } from '../entities/category.entity.js';
 import { ChannelEntity } from '../entities/channel.entity.js';
 import type { Exclusions } from '../listing/exclusions.js';
 import { IndexedLists } from '../listing/indexed-lists.service.js';
-import { type PageRequest, pageRequest } from '../listing/page-request.js';
+import { type PageRequest, pageRequest, timeOfFirstPage } from '../listing/page-request.js';
 import { VideoPagesService } from '../listing/video-pages.service.js';
 import { SampleVisibility } from '../samples/sample-visibility.service.js';
 import { VisitorExclusions } from '../visitor-exclusions.js';
@@ -168,7 +168,7 @@ export class SearchService {
 const noChannelId = '0';
 
 function firstPage(): Pick<IndexQuery, 'asOf' | 'match'> {
-  return { asOf: new Date(), match: null };
+  return { asOf: timeOfFirstPage(), match: null };
 }
 
 interface ReadOptions {
