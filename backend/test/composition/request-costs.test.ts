@@ -74,7 +74,7 @@ async function uncached(visitor: VisitorClient): Promise<Sent> {
 
 /** Of somebody who has written nothing in the seconds before. */
 async function addition(visitor: VisitorClient): Promise<Sent> {
-  const { playlists } = (await visitor.call('GET /api/playlists', {})).body;
+  const { playlists } = (await visitor.call('GET /api/playlists', { query: {} })).body;
   const path = `/api/playlists/${playlists[0]?.id}/items`;
   return send(visitor, path, {}, { videoId: videoIds.shift() });
 }

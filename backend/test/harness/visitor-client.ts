@@ -48,7 +48,7 @@ interface RawRequest {
 export class VisitorClient {
   private readonly cookies = new Map<string, string>();
 
-  constructor(private readonly address: string) {}
+  constructor(readonly address: string) {}
 
   /** Who it is, for requests that are sent in another way. */
   get headers(): Record<string, string> {

@@ -27,11 +27,15 @@ export class RecentWriters {
     this.isHttpsOnly = publicUrl?.startsWith('https:') ?? false;
   }
 
+  /** Whether the visitor of a request has written in the moments before. */
+  hasWritten({ headers }: Request): boolean {
+    return headers.cookie?.includes(`${cookie}=1`) ?? false;
+  }
+
   /** For a request of a visitor who is known. */
   note(request: Request, response: Response): void {
     if (this.maxAge === 0) return;
-    if (request.headers.cookie?.includes(`${cookie}=1`))
-      this.changes.doubt(contextOf(request).visitorId);
+    if (this.hasWritten(request)) this.changes.doubt(contextOf(request).visitorId);
     if (safeMethods.has(request.method) || definitionAt(request)?.isReport) return;
     response.cookie(cookie, '1', {
       maxAge: this.maxAge,

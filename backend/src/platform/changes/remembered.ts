@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { restsOn } from '../endpoints/index.js';
 import type { Changes } from './changes.js';
 
 /** What was read under a key. */
@@ -39,11 +40,22 @@ export class Remembered<T extends {}> {
   async get(key: string): Promise<T> {
     const stamp = this.changes.stampOf(this.options.topic);
     const kept = stamp === null ? undefined : this.values.get(key);
-    if (kept) return kept.value;
+    if (kept) {
+      restsOn(({ visitorId }, answered) =>
+        isSame(kept.value, this.peek(key === answered ? visitorId : key)),
+      );
+      return kept.value;
+    }
     const read = await this.options.read(key);
     // What has changed meanwhile may or may not be in it.
     if (stamp !== null && this.changes.stampOf(this.options.topic) === stamp) this.keep(key, read);
     return read.value;
+  }
+
+  /** What is remembered now, if anything is. */
+  private peek(key: string): T | undefined {
+    if (this.changes.stampOf(this.options.topic) === null) return undefined;
+    return this.values.get(key)?.value;
   }
 
   /** Has what is kept under a key, and what depends on it, read anew. */
@@ -73,4 +85,9 @@ export class Remembered<T extends {}> {
       if (known?.size === 0) this.dependents.delete(other);
     }
   }
+}
+
+/** Values of visitors who have nothing of their own look alike. */
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || (other !== undefined && JSON.stringify(one) === JSON.stringify(other));
 }

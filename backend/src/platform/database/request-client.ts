@@ -27,6 +27,7 @@ export class RequestClient extends LimitedOpening {
   /** Pools also pass statements with callbacks and streams; the site itself only uses promises. */
   override query = ((...args: Parameters<pg.Client['query']>) => {
     const pending = PendingResponse.current;
+    if (pending) pending.hasAsked = true;
     const run = () => super.query(...args) as unknown;
     const text = textOf(args[0]);
     const isPromise = text !== null && typeof args.at(-1) !== 'function';

@@ -11,11 +11,12 @@ import { FormFiles } from './bodies/form-files.js';
 import { ResumableUploads, type UploadRequest } from './bodies/resumable-uploads.js';
 import { endpointOf, isResumable, type MountedRoute, routeAt } from './endpoint-table.js';
 import { type BoundHandler, EndpointRegistry } from './endpoint.registry.js';
+import { KeptAnswers } from './kept-answers.js';
 import { PendingResponse } from './pending-response.js';
 import { paramsIn, readInput } from './read-input.js';
 import { contextOf, extendContext } from './request-context.js';
 import { applyParts } from './responses/apply-parts.js';
-import { jsonBody } from './responses/json-answers.js';
+import { jsonBody, Shared } from './responses/json-answers.js';
 import { outgoingOf } from './responses/outgoing-of.js';
 import { replyOf } from './responses/reply.js';
 import { ResponseSender } from './responses/response-sender.js';
@@ -27,6 +28,13 @@ interface Exchange {
   readonly response: Response;
   readonly pending: PendingResponse;
   readonly handler: BoundHandler;
+}
+
+/** The JSON of a response. */
+interface Made {
+  readonly body: EncodedBody;
+  /** Whether it may be somebody else's as well. */
+  readonly isShared: boolean;
 }
 
 /**
@@ -45,6 +53,7 @@ export class EndpointServer implements OnModuleInit {
     private readonly sender: ResponseSender,
     private readonly uploads: ResumableUploads,
     private readonly rules: BodyRules,
+    private readonly kept: KeptAnswers,
   ) {
     this.isHttpsOnly = settings.publicUrl?.startsWith('https:') ?? false;
   }
@@ -76,12 +85,15 @@ export class EndpointServer implements OnModuleInit {
     response.setHeader('cache-control', 'private, no-cache');
     // Has no effect after the response was sent.
     response.once('close', () => pending.abandon());
-    const body = await this.respondInTime({ key, request, response, pending, handler });
-    await body?.send(response);
+    const made = await this.respondInTime({ key, request, response, pending, handler });
+    await made?.body.send(response);
+    const { grounds, hasAsked } = pending;
+    if (made?.isShared && !hasAsked)
+      this.kept.keep(key, { request, response, body: made.body, grounds });
   }
 
   /** @throws ApiProblem at the timeout, unless the change has already been committed */
-  private respondInTime(exchange: Exchange): Promise<EncodedBody | undefined> {
+  private respondInTime(exchange: Exchange): Promise<Made | undefined> {
     const { key, request, pending } = exchange;
     const timeoutMs = endpointOf(key).timeoutMs ?? this.settings.requestTimeoutMs;
     return new Promise((resolve, reject) => {
@@ -98,10 +110,7 @@ export class EndpointServer implements OnModuleInit {
    * @param endLimit called once a stream has begun, from when on no time limit applies
    * @returns the JSON of the response; anything else has been sent
    */
-  private async respond(
-    exchange: Exchange,
-    endLimit: () => void,
-  ): Promise<EncodedBody | undefined> {
+  private async respond(exchange: Exchange, endLimit: () => void): Promise<Made | undefined> {
     const { key, request, response, pending, handler } = exchange;
     const endpoint = endpointOf(key);
     const { dataDir, requestTimeoutMs: idleMs } = this.settings;
@@ -127,7 +136,7 @@ export class EndpointServer implements OnModuleInit {
       const body = jsonBody(key, content, response);
       applyParts(response, parts, this.isHttpsOnly);
       response.status(endpoint.status ?? 200).type('json');
-      return body;
+      return { body, isShared: content instanceof Shared };
     }
     endLimit();
     applyParts(response, parts, this.isHttpsOnly);

@@ -24,7 +24,14 @@ export {
 export { Handles, type HandlerInput, HandlesUploads } from './handles.decorator.js';
 export { IfMatch } from './if-match.js';
 export { checkPart } from './endpoint-input.js';
-export { outsideRequest, PendingResponse } from './pending-response.js';
+export { type KeptAnswer, KeptAnswers, type KnownCaller } from './kept-answers.js';
+export {
+  type Asking,
+  type Ground,
+  outsideRequest,
+  PendingResponse,
+  restsOn,
+} from './pending-response.js';
 export {
   type Actor,
   actorName,

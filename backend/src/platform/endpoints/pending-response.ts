@@ -1,5 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Request } from 'express';
 import { ApiProblem } from './api-problem.js';
+
+/** Who asks again for what was answered. */
+export interface Asking {
+  readonly visitorId: string;
+  readonly request: Request;
+}
+
+/**
+ * Whether something that an answer rests on is the same for who asks now. Decides at once, and asks nobody.
+ * @param answered visitor who got the answer first
+ */
+export type Ground = (asking: Asking, answered: string) => boolean;
 
 const scope = new AsyncLocalStorage<PendingResponse | undefined>();
 
@@ -12,6 +25,10 @@ export class PendingResponse {
   private readonly controller = new AbortController();
   private isCertain = false;
   private isSettled = false;
+  /** What the response rests on, as far as it was said. */
+  readonly grounds: Ground[] = [];
+  /** Whether a database was asked for it. */
+  hasAsked = false;
 
   /** @param giveUp aborted when a caller within this process no longer waits */
   constructor(giveUp?: AbortSignal) {
@@ -72,6 +89,11 @@ export class PendingResponse {
 
 function notAwaited(): ApiProblem {
   return new ApiProblem('unavailable', 'The caller has stopped waiting. Nothing was changed.');
+}
+
+/** Says that the current response rests on something that is remembered; for `shared`. */
+export function restsOn(ground: Ground): void {
+  PendingResponse.current?.grounds.push(ground);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/index.js';
-import { Authenticator } from '../endpoints/index.js';
+import { Authenticator, KeptAnswers } from '../endpoints/index.js';
 import { ClientBudget, limitRate, SharedCounts } from '../limits/index.js';
 import { Metrics, requestMetrics } from '../metrics/index.js';
 import { compress } from './compress.js';
@@ -12,6 +12,7 @@ import { ProblemFilter } from './problem.filter.js';
 import { requestId } from './request-id.js';
 import { requestLog } from './request-log.js';
 import { securityHeaders } from './security-headers.js';
+import type { SiteAdapter } from './site-adapter.js';
 
 /** Middleware and filters for all requests. The order matters. */
 export function applyGroundRules(
@@ -19,14 +20,23 @@ export function applyGroundRules(
   { publicUrl, rateLimitPerMinute, requestTimeoutMs }: Settings,
   logger: Logger,
 ): void {
+  const log = requestLog(logger);
+  const measure = requestMetrics(app.get(Metrics));
+  const budget = new ClientBudget(
+    rateLimitPerMinute,
+    app.get(Authenticator),
+    app.get(SharedCounts),
+  );
+  const adapter = app.getHttpAdapter() as SiteAdapter;
+  adapter.answerFirst({ kept: app.get(KeptAnswers), budget, observers: [log, measure] });
   app.use(
     requestId,
-    requestLog(logger),
-    requestMetrics(app.get(Metrics)),
+    log,
+    measure,
     securityHeaders(publicUrl?.startsWith('https:') ?? false),
     compress,
     limitArrival(requestTimeoutMs),
-    limitRate(new ClientBudget(rateLimitPerMinute, app.get(Authenticator), app.get(SharedCounts))),
+    limitRate(budget),
     rejectCrossSiteWrites(publicUrl),
     knownEndpointsOnly,
   );

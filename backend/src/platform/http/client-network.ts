@@ -39,7 +39,16 @@ export function isPrivate(address: string): boolean {
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
+/** What addresses say, by their text: several times with every request, and most clients send many. */
+const parsed = new LRUCache<string, { readonly address: Address | null }>({ max: 10_000 });
+
 function parse(address: string): Address | null {
+  const known = parsed.get(address) ?? { address: read(address) };
+  parsed.set(address, known);
+  return known.address;
+}
+
+function read(address: string): Address | null {
   const [plain = ''] = address.split('%', 1);
   return ipaddr.isValid(plain) ? ipaddr.process(plain) : null;
 }
@@ -50,7 +59,7 @@ interface Prefix {
   readonly ipv6: number;
 }
 
-/** By address and prefix: several are asked for with every request, and most clients send many. */
+/** By address and prefix. */
 const networks = new LRUCache<string, string>({ max: 10_000 });
 
 function networkOf(address: string, bits: Prefix): string {

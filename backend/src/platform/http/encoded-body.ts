@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.js';
 
 const brotliAsync = promisify(brotliCompress);
@@ -15,6 +15,8 @@ export class EncodedBody {
   /** Weak: the same text may be sent in several encodings. */
   readonly etag: string;
   private readonly forms = new Map<Encoding, Promise<Buffer>>();
+  /** Those of them that are made. */
+  private readonly made = new Map<Encoding, Buffer>();
 
   constructor(text: string) {
     this.plain = Buffer.from(text);
@@ -35,11 +37,21 @@ export class EncodedBody {
     if (!response.hasHeader('etag')) response.setHeader('ETag', this.etag);
     response.vary('Accept-Encoding');
     if (request.fresh) return this.sendNothing(response);
-    const encoding = this.plain.length < minCompressedSize ? undefined : acceptedEncoding(request);
+    const encoding = this.encodingFor(request);
     const bytes = encoding ? await this.form(encoding) : this.plain;
     if (encoding) response.setHeader('Content-Encoding', encoding);
     response.setHeader('Content-Length', bytes.length);
     response.end(request.method === 'HEAD' ? undefined : bytes);
+  }
+
+  /** The form in which a request gets it. */
+  encodingFor(request: Request): Encoding | undefined {
+    return this.plain.length < minCompressedSize ? undefined : acceptedEncoding(request);
+  }
+
+  /** What is sent in a form, if that was made before. */
+  bytesIn(encoding: Encoding | undefined): Buffer | undefined {
+    return encoding === undefined ? this.plain : this.made.get(encoding);
   }
 
   private sendNothing(response: Response): void {
@@ -52,6 +64,11 @@ export class EncodedBody {
     if (known) return known;
     const form = compress(this.plain, encoding);
     this.forms.set(encoding, form);
+    form.then(
+      (bytes) => this.made.set(encoding, bytes),
+      // Whoever waits for it is told.
+      () => undefined,
+    );
     return form;
   }
 }

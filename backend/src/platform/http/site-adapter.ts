@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Express, type Response } from 'express';
 import { respondToBrokenRequest } from './broken-request.js';
+import { type DirectAnswer, type DirectAnswerParts, directAnswers } from './direct-answers.js';
 import { trustProxies } from './trusted-proxies.js';
 
 export interface SiteAdapterOptions {
@@ -18,13 +19,17 @@ const maxHeaders = 100;
 /** Express for Nest, on an HTTP server with limits of time and size. */
 export class SiteAdapter extends ExpressAdapter {
   private readonly sockets = new Set<Socket>();
+  private direct: DirectAnswer = () => false;
 
   constructor(private readonly limits: SiteAdapterOptions) {
     super(configuredExpress(limits.trustedProxies));
   }
 
   override initHttpServer(): void {
-    const server = createServer(serverOptions(this.limits), this.getInstance());
+    const usual = this.getInstance<Express>();
+    const server = createServer(serverOptions(this.limits), (request, response) => {
+      if (!this.direct(request, response)) usual(request, response);
+    });
     server.maxHeadersCount = maxHeaders;
     server.on('clientError', respondToBrokenRequest);
     server.on('connection', (socket: Socket) => {
@@ -32,6 +37,11 @@ export class SiteAdapter extends ExpressAdapter {
       socket.once('close', () => this.sockets.delete(socket));
     });
     this.setHttpServer(server);
+  }
+
+  /** Gives kept answers before any middleware. */
+  answerFirst(parts: Omit<DirectAnswerParts, 'express'>): void {
+    this.direct = directAnswers({ ...parts, express: this.getInstance<Express>() });
   }
 
   /** Nest sets the usual status of the method before the handler runs; what has been set since then stays. */

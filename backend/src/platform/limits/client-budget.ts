@@ -23,6 +23,12 @@ interface Counts {
   readonly providers: WindowCounter;
 }
 
+/** What a request takes of a budget. */
+interface Charged {
+  readonly cost: number;
+  readonly rateClass: RateClass | undefined;
+}
+
 /** A network's key in a counter, from the narrowest to the widest. */
 interface Level {
   readonly counter: WindowCounter;
@@ -62,6 +68,21 @@ export class ClientBudget {
     }
   }
 
+  /**
+   * The same without waiting, for who shows no credential.
+   * @returns whether it was charged; otherwise `charge` does it, or says why not
+   */
+  chargeNow(request: Request, { cost, rateClass }: Charged): boolean {
+    if (this.authenticator.credentialIn(request)) return false;
+    const counts = this.countsOf(rateClass);
+    const amount = Math.min(cost, counts.limit);
+    const { ip: address = '' } = request;
+    const group = providerNetwork(address);
+    return levelsOf(address, counts).every(
+      ({ counter, key }) => counter.count(key, { amount, group }).isAllowed,
+    );
+  }
+
   private countsOf(rateClass: RateClass | undefined): Counts {
     if (!rateClass) return this.general;
     const { name, share = 1, per = 'minute' } = rateClass;
@@ -88,17 +109,21 @@ export class ClientBudget {
     const credential = this.authenticator.credentialIn(request);
     if (credential && (await this.credentials.isValid(credential)))
       return [{ counter: counts.clients, key: credential.id }];
-    return [
-      { counter: counts.clients, key: clientNetwork(address) },
-      { counter: counts.wideNetworks, key: wideNetwork(address) },
-      { counter: counts.providers, key: providerNetwork(address) },
-    ];
+    return levelsOf(address, counts);
   }
 
   private problem(retryAfter: number): ApiProblem {
     const detail = `Too many requests. Try again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`;
     return new ApiProblem('too-many-requests', detail, { retryAfter });
   }
+}
+
+function levelsOf(address: string, counts: Counts): Level[] {
+  return [
+    { counter: counts.clients, key: clientNetwork(address) },
+    { counter: counts.wideNetworks, key: wideNetwork(address) },
+    { counter: counts.providers, key: providerNetwork(address) },
+  ];
 }
 
 /**

@@ -1,5 +1,5 @@
 import cookieParser from 'cookie-parser';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 
 const maxRemembered = 10_000;
@@ -13,21 +13,30 @@ interface Cookies {
 }
 
 /** Reads cookies and verifies the signed ones, once for all requests of a browser that sends the same. */
-export function rememberedCookies(secret: string): RequestHandler {
-  const parse = cookieParser(secret);
-  const known = new LRUCache<string, Cookies>({ max: maxRemembered });
-  return (request, response, next) => {
-    const { cookie: sent = '' } = request.headers;
-    const before = known.get(sent);
-    if (before) {
-      Object.assign(request, { secret, ...before });
-      return next();
-    }
-    parse(request, response, () => {
-      if (sent.length <= maxLength) known.set(sent, frozen(request));
+export class RememberedCookies {
+  private readonly parse: RequestHandler;
+  private readonly known = new LRUCache<string, Cookies>({ max: maxRemembered });
+
+  constructor(private readonly secret: string) {
+    this.parse = cookieParser(secret);
+  }
+
+  /** Middleware. */
+  readonly read: RequestHandler = (request, response, next) => {
+    if (this.recall(request)) return next();
+    this.parse(request, response, () => {
+      const { cookie: sent = '' } = request.headers;
+      if (sent.length <= maxLength) this.known.set(sent, frozen(request));
       next();
     });
   };
+
+  /** Gives a request its cookies, if they were read before. @returns whether they were */
+  recall(request: Request): boolean {
+    const before = this.known.get(request.headers.cookie ?? '');
+    if (before) Object.assign(request, { secret: this.secret, ...before });
+    return before !== undefined;
+  }
 }
 
 /** Several requests have them. */

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import { SETTINGS, type Settings } from '../../../platform/config/index.js';
-import type { RequestContext } from '../../../platform/endpoints/index.js';
+import { type RequestContext, restsOn } from '../../../platform/endpoints/index.js';
 import type { Use } from '../../../platform/entitlements/index.js';
 import { clientNetwork } from '../../../platform/http/index.js';
 import { keyedHash, SITE_SECRET } from '../../../platform/secrets/index.js';
@@ -49,7 +49,12 @@ export class DailyUses {
   async record(context: Counted, use: Use, allowed: number): Promise<Recorded> {
     const given = this.keyOf(context, use);
     const remembered = rememberedAs(given, use);
-    if (this.known.has(remembered)) return { outcome: 'known', isNewcomer: false };
+    if (this.known.has(remembered)) {
+      restsOn((asking) =>
+        this.known.has(rememberedAs(this.keyOf({ ...asking, isReturning: true }, use), use)),
+      );
+      return { outcome: 'known', isNewcomer: false };
+    }
     const { limit, isIncidental, continues = [] } = use;
     const continued = continues.map((key) => this.keyOf(context, { limit, key })[2]);
     const [recorded] = await this.database.query<({ isNewcomer: boolean } & UntilMidnight)[]>(

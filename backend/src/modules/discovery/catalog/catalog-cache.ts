@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { outsideRequest } from '../../../platform/endpoints/index.js';
+import { outsideRequest, restsOn } from '../../../platform/endpoints/index.js';
 import type { Exclusions } from './listing/exclusions.js';
 
 interface ListOfVisitor {
@@ -26,10 +26,14 @@ export class CatalogCache {
   /** @param key identifies the value; a key always has the same type */
   async get<T>(key: string, read: () => Promise<T>): Promise<T> {
     const known = this.entries.get(key);
-    if (known) return known as Promise<T>;
+    if (known) {
+      restsOn(() => this.entries.get(key) === known);
+      return known as Promise<T>;
+    }
     const reading = outsideRequest(read);
     this.entries.set(key, reading);
     reading.catch(() => this.entries.delete(key));
+    restsOn(() => this.entries.get(key) === reading);
     return reading;
   }
 

@@ -1,3 +1,4 @@
+import { restsOn } from '../../../../../platform/endpoints/index.js';
 import type { Analyzer, Ranking } from './analysis.js';
 import { Blocks } from './execution/blocks.js';
 import type { FoundList } from './execution/list-page.js';
@@ -42,8 +43,11 @@ export class SearchIndex {
    * Everything that can be found now.
    * @param text what will be searched in it, so that its words are looked up at the same time
    */
-  current(text = ''): Promise<View> {
+  async current(text = ''): Promise<View> {
     if (text !== '') this.dependencies.analyzer.expect(text);
+    const { stamp } = this.dependencies;
+    const before = stamp?.() ?? null;
+    restsOn(() => before !== null && stamp?.() === before);
     return this.repaired(() => this.view.current());
   }
 
