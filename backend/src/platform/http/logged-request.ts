@@ -13,5 +13,5 @@ export function loggedRequest(request: Request): LogScope & { requestId: string 
 
 /** A deploy token or an API key may have been pasted into the address by mistake. */
 function withoutTokens(path: string): string {
-  return path.replaceAll(/(tessera|tsra)_[\w-]{20,}/g, '$1_…');
+  return path.includes('_') ? path.replaceAll(/(tessera|tsra)_[\w-]{20,}/g, '$1_…') : path;
 }

@@ -51,9 +51,16 @@ export class SharedCounts implements Counters, OnApplicationShutdown {
   ) {}
 
   counter(name: string, limits: WindowLimits): WindowCounter {
+    // A busy key is sent again and again.
+    const ids = new WeakMap<Window, string>();
+    const idOf = (window: Window): string => {
+      const id = ids.get(window) ?? this.idOf(name, window);
+      ids.set(window, id);
+      return id;
+    };
     const exchange: CountExchange = {
-      send: (window) => this.enqueue(this.idOf(name, window), window),
-      sendNow: (window) => this.sendNow({ id: this.idOf(name, window), window }),
+      send: (window) => this.enqueue(idOf(window), window),
+      sendNow: (window) => this.sendNow({ id: idOf(window), window }),
     };
     return new WindowCounter(limits, exchange);
   }

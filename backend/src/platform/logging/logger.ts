@@ -19,7 +19,7 @@ export function createLogger(level: LogLevel, output: DestinationStream = batche
     {
       level,
       base: undefined,
-      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      timestamp,
       formatters: { level: (label) => ({ level: label }), log: (line) => picked(line, secrets) },
       serializers: { err: describeError },
       mixin: () => requestScope.getStore() ?? nothing,
@@ -30,6 +30,18 @@ export function createLogger(level: LogLevel, output: DestinationStream = batche
 }
 
 const nothing = {};
+
+const written = { at: 0, text: '' };
+
+/** Many lines are of the same millisecond. */
+function timestamp(): string {
+  const now = Date.now();
+  if (now !== written.at) {
+    written.at = now;
+    written.text = `,"time":"${new Date(now).toISOString()}"`;
+  }
+  return written.text;
+}
 
 /**
  * Only values that can hold nothing else, and errors, of which little is told: what an object carries can't get into the log, so that there is

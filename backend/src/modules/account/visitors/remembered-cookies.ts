@@ -34,8 +34,11 @@ export class RememberedCookies {
   /** Gives a request its cookies, if they were read before. @returns whether they were */
   recall(request: Request): boolean {
     const before = this.known.get(request.headers.cookie ?? '');
-    if (before) Object.assign(request, { secret: this.secret, ...before });
-    return before !== undefined;
+    if (!before) return false;
+    request.secret = this.secret;
+    request.cookies = before.cookies;
+    request.signedCookies = before.signedCookies;
+    return true;
   }
 }
 
