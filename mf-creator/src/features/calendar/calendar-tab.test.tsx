@@ -34,6 +34,18 @@ function open({ days = {}, zone = 'Europe/Berlin', query = '' }: Opened = {}) {
   return { api, sent, ...view };
 }
 
+/** Has moves wait. @returns what answers them */
+function holdMoves({ responders }: ReturnType<typeof stubCalendar>): () => void {
+  const move = responders['POST /api/content/calendar/move'];
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  responders['POST /api/content/calendar/move'] = async (...given) => {
+    await held;
+    return move?.(...given);
+  };
+  return answer;
+}
+
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 const choose = async (name: string) =>
@@ -110,13 +122,7 @@ describe('the calendar', () => {
     const repeated = buildEntry({ id: `event:${eventId}:2026-11-12` });
     Object.assign(repeated.source, { isRepeated: true });
     const { api, sent } = open({ days: { '2026-11-12': [repeated] } });
-    const move = api.responders['POST /api/content/calendar/move'];
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    api.responders['POST /api/content/calendar/move'] = async (...given) => {
-      await held;
-      return move?.(...given);
-    };
+    const answer = holdMoves(api);
     (await screen.findByRole('button', { name: 'Move Interview' })).focus();
     await userEvent.keyboard(' {ArrowRight} ');
     const list = within(await entries('Friday, November 13'));
@@ -132,6 +138,22 @@ describe('the calendar', () => {
       { id: 'apart', to: '2026-11-20', version: 1 },
     ]);
     expect(within(await entries('Friday, November 20')).getByText('Interview')).toBeTruthy();
+  });
+
+  it('leaves the focus of who has gone on elsewhere before a move is answered', async () => {
+    const { api, page } = open();
+    const answer = holdMoves(api);
+    (await screen.findByRole('button', { name: 'Move Interview' })).focus();
+    await userEvent.keyboard(' {ArrowRight} ');
+    const list = within(await entries('Friday, November 13'));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(list.getByRole('button', { name: 'Move Interview' })),
+    );
+    const elsewhere = screen.getByRole('button', { name: 'Add Event' });
+    elsewhere.focus();
+    answer();
+    await waitFor(() => expect(page.toasts[0]?.title).toBe('“Interview” is on Nov 13, 2026'));
+    expect(document.activeElement).toBe(elsewhere);
   });
 
   it('moves nothing after Escape, and by a day that is chosen', async () => {

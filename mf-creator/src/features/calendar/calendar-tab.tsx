@@ -43,7 +43,9 @@ export function CalendarTab() {
   const carrying = useCarrying({
     move: (entry, from, to) => {
       follow(entry.id);
-      move({ entry, from, to, onMoved: follow });
+      // Whoever has gone on elsewhere in the meantime, by the pointer for example, is not brought back.
+      const onMoved = (id: string) => follow((now) => (now === entry.id ? id : now));
+      move({ entry, from, to, onMoved });
       visit(to);
     },
   });
