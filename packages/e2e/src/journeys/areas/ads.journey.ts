@@ -18,10 +18,13 @@ test('Free has an ad among the videos and one in the sidebar, and who has paid h
   await expectLittleShift(page);
 
   await payFor(page, 'pro');
-  const asked = page.waitForResponse((response) => response.url().endsWith('/api/ads'));
-  await frame.open('/');
-  expect(await (await asked).json()).toEqual({ ads: [] });
+  // The open page hears of it.
   await expect(adsOf(page)).toHaveCount(0);
+  const later = await page.context().newPage();
+  const asked = later.waitForResponse((response) => response.url().endsWith('/api/ads'));
+  await later.goto('/');
+  expect(await (await asked).json()).toEqual({ ads: [] });
+  await expect(adsOf(later)).toHaveCount(0);
 });
 
 test('a shared playlist has an ad below what is in view, which earns for its owner', async ({
