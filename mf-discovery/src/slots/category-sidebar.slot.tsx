@@ -11,7 +11,7 @@ import { shortWindow } from '../features/categories/short-window';
 import { library } from '../features/library/library';
 
 /* A band at the lower end of the column, which links scroll behind: the round button of the Personalization Hub floats there, and must not cover one. */
-const bandHeight = `calc(2 * ${token.space[16]} + ${token.space[2]})`;
+const bandHeight = `calc(2 * ${token.space[16]})`;
 const belowLinks = css`
   & a,
   & button {
@@ -20,7 +20,8 @@ const belowLinks = css`
   &::after {
     content: '';
     position: sticky;
-    bottom: 0;
+    /* The column of the frame ends so far below what is in it. */
+    bottom: calc(-1 * ${token.space[6]});
     height: ${bandHeight};
     background: linear-gradient(transparent, ${token.color.canvas} ${token.space[4]});
   }
@@ -30,13 +31,16 @@ const Sidebar = styled.div<{ $isBesideButton: boolean }>`
   display: grid;
   gap: ${token.space[6]};
   ${shortWindow} {
-    gap: ${token.space[4]};
+    gap: ${token.space[3]};
   }
   ${({ $isBesideButton }) => $isBesideButton && belowLinks}
 `;
 
 const Title = styled(Heading)`
   padding: 0 ${token.space[3]} ${token.space[2]};
+  ${shortWindow} {
+    padding-bottom: ${token.space[1]};
+  }
 `;
 
 const icons = {

@@ -3,7 +3,7 @@ import { usePlatform } from '@tessera/platform';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { shortWindow } from './short-window';
+import { shortRow, shortWindow } from './short-window';
 
 export interface CategoryLinkProps {
   readonly to: string;
@@ -26,9 +26,8 @@ const RowLink = styled(Link)`
   color: ${token.color.textMuted};
   font-weight: ${token.weight.medium};
   text-decoration: none;
-  /* All of the sidebar in a window of 900 px. */
   ${shortWindow} {
-    min-height: 1.75rem;
+    min-height: ${shortRow};
   }
   transition: background ${token.motion.fast} ${token.motion.ease};
   &:hover {

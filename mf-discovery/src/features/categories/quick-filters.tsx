@@ -12,6 +12,7 @@ import { quickFilterLabels } from '../../address/filter-labels';
 import type { QuickFilter } from '../../address/search-filters';
 import { useAddress, useOpenFilters } from '../../address/use-address';
 import { useKnownFacets } from '../search/use-facets';
+import { shortRow, shortWindow } from './short-window';
 
 const quickFilters: readonly QuickFilter[] = ['hd', 'under10', 'captions'];
 
@@ -28,6 +29,11 @@ const Row = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${token.space[3]};
+  ${shortWindow} {
+    & > label {
+      min-height: ${shortRow};
+    }
+  }
 `;
 
 /**
