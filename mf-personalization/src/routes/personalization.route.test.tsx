@@ -82,6 +82,17 @@ describe('recommendations', () => {
     ]);
   });
 
+  it.each([
+    [100, 59, 'A guess: 100% match'],
+    [59, 85, '59% match'],
+    [60, 85, '60% match · Sure'],
+  ])('claim no more than is known: %d of which %d is sure', async (match, sure, text) => {
+    const figures = { matchPercent: match, confidenceLevel: sure };
+    openCenter('', { [recommendations]: () => [buildRecommendation(1, figures)] });
+    const [card] = await cards();
+    expect(within(card as HTMLElement).getByText(text, { exact: true })).toBeTruthy();
+  });
+
   it('say once that they are popular', async () => {
     openCenter('', {
       [recommendations]: () => [buildRecommendation(1, { recommendationType: 'trending' })],

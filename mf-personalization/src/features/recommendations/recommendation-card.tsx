@@ -5,7 +5,7 @@ import { bandOf, Meter } from '@tessera/design-system/parts';
 import { type GridLayout, VideoCard } from '@tessera/video-ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { confidenceLabel } from '../../figures/confidence';
+import { confidenceLabel, isGuess } from '../../figures/confidence';
 import { videoPath } from '../../navigation/paths';
 import { RecommendedVideo } from './recommended-videos';
 
@@ -70,10 +70,16 @@ export interface RecommendationCardProps {
   readonly onWhy: (recommendation: Recommendation) => void;
 }
 
+/** Below it a match is weak: beside it, *Sure* would read as praise. */
+const goodMatch = 60;
+
 /** How well it fits and how sure that is. What is popular says so once: in its kind, else here. */
 function matchText({ matchPercent, confidenceLevel, recommendationType }: Recommendation): string {
-  if (matchPercent !== null) return `${matchPercent}% match · ${confidenceLabel(confidenceLevel)}`;
-  return recommendationType === 'trending' ? '' : 'Popular now';
+  if (matchPercent === null) return recommendationType === 'trending' ? '' : 'Popular now';
+  const match = `${matchPercent}% match`;
+  const label = confidenceLabel(confidenceLevel);
+  if (isGuess(confidenceLevel)) return `${label}: ${match}`;
+  return matchPercent < goodMatch ? match : `${match} · ${label}`;
 }
 
 /** Without that it is popular, where its kind says so. */
