@@ -69,6 +69,7 @@ describe('the checkout', () => {
     expect(await screen.findByText('Enter an email address.')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Email'), '.org{Enter}');
     await screen.findByText('We’ve sent a code to ada@example.org.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Code'));
     const wrong = problem(422, 'code-wrong', 'That isn’t the code.', { triesLeft: 4 });
     const confirm = `POST /api/account/sign-in/codes/${code}/confirm`;
     api.responders[confirm] = () => wrong;

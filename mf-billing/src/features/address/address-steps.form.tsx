@@ -2,7 +2,7 @@ import { type Confirmation, signInAddress, signInCode } from '@tessera/contracts
 import { codeDigits, codeMinutes } from '@tessera/contracts-account/values';
 import { Button, Heading, Text, TextField, token } from '@tessera/design-system';
 import { Form, FormField, Stack, SubmitButton, useForm } from '@tessera/design-system/parts';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { reasonOf } from '../../errors/failures';
 import { useConfirmAddress, useContinue, useSendCode } from './confirmed-address';
@@ -26,22 +26,26 @@ export interface AddressStepsProps {
 export function AddressSteps({ onSkip }: AddressStepsProps) {
   const [sent, setSent] = useState<SentCode | null>(null);
   const [known, setKnown] = useState<Confirmation | null>(null);
+  const [isBack, setIsBack] = useState(false);
   const restart = () => {
+    setIsBack(true);
     setSent(null);
     setKnown(null);
   };
   if (known?.join)
     return <Continue code={known.code} address={known.join.address} onBack={restart} />;
   if (sent) return <CodeForm sent={sent} onJoinable={setKnown} onBack={restart} />;
-  return <AddressForm onSent={setSent} onSkip={onSkip} />;
+  return <AddressForm isBack={isBack} onSent={setSent} onSkip={onSkip} />;
 }
 
 interface AddressFormProps {
+  /** From a later step: the field gets the focus that was there. */
+  readonly isBack: boolean;
   readonly onSent: (sent: SentCode) => void;
   readonly onSkip: () => void;
 }
 
-function AddressForm({ onSent, onSkip }: AddressFormProps) {
+function AddressForm({ isBack, onSent, onSkip }: AddressFormProps) {
   const send = useSendCode();
   const form = useForm({
     schema: signInAddress,
@@ -52,6 +56,7 @@ function AddressForm({ onSent, onSkip }: AddressFormProps) {
     },
     explain: reasonOf,
   });
+  useFocusOnStep(form, isBack);
   return (
     <Stack>
       <Heading level={2} size="body">
@@ -87,6 +92,7 @@ function CodeForm({ sent: { id, email }, onJoinable, onBack }: CodeFormProps) {
     onSubmit: ({ digits }) => confirm.mutateAsync({ id, digits }),
     explain: reasonOf,
   });
+  useFocusOnStep(form, true);
   return (
     <Stack>
       <Heading level={2} size="body">
@@ -116,6 +122,17 @@ function CodeForm({ sent: { id, email }, onJoinable, onBack }: CodeFormProps) {
   );
 }
 
+interface FormOfStep {
+  readonly element: RefObject<HTMLFormElement | null>;
+}
+
+/** The field of a step gets the focus that the step before had. */
+function useFocusOnStep({ element }: FormOfStep, isAnother: boolean): void {
+  useEffect(() => {
+    if (isAnother) element.current?.querySelector('input')?.focus();
+  }, [element, isAnother]);
+}
+
 interface ContinueProps {
   readonly code: string;
   readonly address: string;
@@ -125,9 +142,11 @@ interface ContinueProps {
 /** The address is known: a plan that is bought here should be with what is kept there. */
 function Continue({ code, address, onBack }: ContinueProps) {
   const join = useContinue();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <Stack>
-      <Heading level={2} size="body">
+      <Heading ref={heading} tabIndex={-1} level={2} size="body">
         Welcome back
       </Heading>
       <Text>

@@ -21,13 +21,19 @@ export interface AddressFormProps {
 /** Asks for an address, then for the code that was sent to it. */
 export function AddressForm({ onConfirmed, initial, onCancel }: AddressFormProps) {
   const [sent, setSent] = useState<SentCode | null>(null);
-  if (sent) return <CodeForm sent={sent} onConfirmed={onConfirmed} onBack={() => setSent(null)} />;
+  const [isBack, setIsBack] = useState(false);
+  const handleBack = () => {
+    setSent(null);
+    setIsBack(true);
+  };
+  if (sent) return <CodeForm sent={sent} onConfirmed={onConfirmed} onBack={handleBack} />;
   return (
     <OneFieldForm
       key="address"
       label="Email"
       type="email"
       autoComplete="email"
+      takesFocus={isBack}
       initial={initial}
       submitLabel="Send code"
       pendingLabel="Sending…"
@@ -58,6 +64,7 @@ function CodeForm({ sent: { id, email }, onConfirmed, onBack }: CodeFormProps) {
         hint={`8 digits. It works for ${codeMinutes} minutes.`}
         inputMode="numeric"
         autoComplete="one-time-code"
+        takesFocus
         submitLabel="Confirm"
         pendingLabel="Confirming…"
         onSubmit={async (digits) => {

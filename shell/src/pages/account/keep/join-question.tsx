@@ -3,7 +3,7 @@ import { request } from '@tessera/api-client';
 import type { ForeseenJoin } from '@tessera/contracts-account';
 import { maxBrowsers } from '@tessera/contracts-account/values';
 import { Button, Heading, Select, Text } from '@tessera/design-system';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Actions } from '../section';
 import { Problem } from './problem';
 import { ThingList } from './thing-list';
@@ -22,9 +22,17 @@ export function JoinQuestion({ code, join, onCancel }: JoinQuestionProps) {
   const [inPlaceOf, setInPlaceOf] = useState(browsers.at(-1)?.id ?? '');
   const { mutate, isPending, error } = useJoin(code, isFull ? inPlaceOf : undefined);
   const hasThings = things.length > 0;
+  // The field that was confirmed is gone; what will happen is read first.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <Heading level={3} size="body">{`Continue as ${address}`}</Heading>
+      <Heading
+        ref={heading}
+        tabIndex={-1}
+        level={3}
+        size="body"
+      >{`Continue as ${address}`}</Heading>
       <Text>
         This address already keeps things. If you continue, this browser has the same playlists,
         plan, history and settings as your other ones.

@@ -75,7 +75,7 @@ describe('keeping things', () => {
       detail,
       triesLeft: 4,
     });
-    await user.click(field);
+    expect(field).toHaveFocus();
     await user.paste('1234 5678');
     await user.keyboard('{Enter}');
     expect(await screen.findByText(detail)).toBeVisible();

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, TextField, token } from '@tessera/design-system';
-import { type ComponentPropsWithoutRef, type ReactNode, useRef, useState } from 'react';
+import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Actions } from '../section';
 import { signInReason } from './sign-in-failures';
@@ -10,6 +10,8 @@ export interface OneFieldFormProps extends Pick<
   'type' | 'autoComplete' | 'inputMode'
 > {
   readonly label: string;
+  /** Where the step before had the focus. */
+  readonly takesFocus?: boolean;
   readonly hint?: string;
   /** What the field has at first. */
   readonly initial?: string | undefined;
@@ -32,6 +34,7 @@ const StyledForm = styled.form`
 export function OneFieldForm(props: OneFieldFormProps) {
   const {
     label,
+    takesFocus = false,
     hint,
     initial = '',
     submitLabel,
@@ -42,6 +45,9 @@ export function OneFieldForm(props: OneFieldFormProps) {
   } = props;
   const [value, setValue] = useState(initial);
   const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   const send = useMutation({ mutationFn: onSubmit, onError: () => field.current?.focus() });
   return (
     <StyledForm
