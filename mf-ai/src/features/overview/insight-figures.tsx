@@ -44,7 +44,7 @@ export function InsightFigures({ analysis }: { readonly analysis: VideoAnalysis 
     <List aria-label={source === 'live' ? 'Figures, our estimate' : 'Figures'}>
       {insights.map(({ title, value, band, unit }) => (
         <Item key={title}>
-          {title}
+          <span>{title}</span>
           {value === null ? (
             'Not scored'
           ) : (

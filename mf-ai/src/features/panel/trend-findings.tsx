@@ -8,6 +8,14 @@ import { WrittenBy } from '../analysis/written-by';
 import { EmergingTopics } from '../trends/emerging-topics';
 import { OpportunityList } from '../trends/opportunity-list';
 
+/* The line of the tabs is above the first. */
+const Findings = styled(Cards)`
+  & > :first-child {
+    padding-top: 0;
+    border-top: 0;
+  }
+`;
+
 const Foot = styled.div`
   margin-top: ${token.space[6]};
 `;
@@ -39,7 +47,7 @@ export function TrendFindings({ trends }: { readonly trends: TrendAnalysis }) {
   const { contentGaps, predictions, audienceShifts } = trends;
   return (
     <>
-      <Cards>
+      <Findings>
         <Card title="Emerging Topics">
           <Found things={emergingTopics} none="No topic grows noticeably at the moment.">
             <EmergingTopics topics={emergingTopics} first={shownTopics} />
@@ -73,7 +81,7 @@ export function TrendFindings({ trends }: { readonly trends: TrendAnalysis }) {
             <PlainList items={audienceShifts} />
           </Found>
         </Card>
-      </Cards>
+      </Findings>
       <Foot>
         <WrittenBy at={trends.computedAt} by={trends.writtenBy} verb="Computed" />
       </Foot>

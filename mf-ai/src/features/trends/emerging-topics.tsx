@@ -33,7 +33,11 @@ const Basis = styled(Text)`
   grid-column: 1 / -1;
 `;
 
-export interface EmergingTopicsProps {
+export const More = styled(Button)`
+  margin-top: ${token.space[3]};
+`;
+
+interface EmergingTopicsProps {
   readonly topics: readonly EmergingTopic[];
   /** How many are shown before somebody asks for all. */
   readonly first?: number;
@@ -66,9 +70,9 @@ export function EmergingTopics({ topics, first = topics.length }: EmergingTopics
         ))}
       </List>
       {shown.length < topics.length && (
-        <Button size="small" onClick={() => setIsWhole(true)}>
+        <More size="small" onClick={() => setIsWhole(true)}>
           Show all {topics.length}
-        </Button>
+        </More>
       )}
     </div>
   );

@@ -150,13 +150,15 @@ function History({ samples }: { readonly samples: readonly Sample[] }) {
         ]}
         formatValue={(value) => String(Math.round(value))}
       />
-      <Chart
-        {...common}
-        title="API response time"
-        note="Median of the last 20 requests"
-        series={[series('API response time', ({ apiMs }) => apiMs)]}
-        formatValue={(value) => milliseconds(value) ?? ''}
-      />
+      {samples.some(({ apiMs }) => apiMs !== null) && (
+        <Chart
+          {...common}
+          title="API response time"
+          note="Median of the last 20 requests"
+          series={[series('API response time', ({ apiMs }) => apiMs)]}
+          formatValue={(value) => milliseconds(value) ?? ''}
+        />
+      )}
     </Charts>
   );
 }

@@ -5,10 +5,15 @@ import { reasonOf } from '../../errors/failures';
 import { InsightCard } from '../profile/insight-card';
 import { useInsights } from '../profile/profile.queries';
 
+/* The line of the tabs is above the first. */
 const Cards = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[6]};
+  & > :first-child {
+    padding-top: 0;
+    border-top: 0;
+  }
 `;
 
 /** What follows from what the visitor watches, in short. */
