@@ -81,15 +81,15 @@ function peerReason(
   { views, hours }: { views: number; hours: number },
 ): string {
   const share = shareBelow(norms.lnViews, Math.log1p(views));
-  return `${count(views)} views after ${span(hours)} are more than ${percent(share)} of ${counted(norms.videos, 'video')} of ${category.name} at about this age have.`;
+  return `${count(views)} views after ${span(hours)} are more than ${percent(share)} of ${counted(norms.videos, 'video')} of ${category.name} had at about this age.`;
 }
 
 function outlierReason({ ratio, z, usual, videos }: Outlier): string {
-  return `That is ${decimal(ratio)} × the ${count(usual)} views that are usual of its channel at this age (robust z ${decimal(z)}, ${counted(videos, 'video')}).`;
+  return `That is ${decimal(ratio)} × the ${count(usual)} views usual for its channel at this age (robust z ${decimal(z)}, ${counted(videos, 'video')}).`;
 }
 
 function fewVideos({ channel }: AnalysisInput): string {
-  return `Of its channel, ${counted(channel.sameAge.length, 'video')} can be compared at this age: it takes ${leastChannelVideos}.`;
+  return `Only ${counted(channel.sameAge.length, 'video')} of its channel can be compared at this age. It takes ${leastChannelVideos}.`;
 }
 
 interface EventForecast {

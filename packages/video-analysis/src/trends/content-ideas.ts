@@ -38,11 +38,11 @@ export function contentIdea(source: IdeaSource, report: TrendReport): Idea | nul
   const channels = new Set(videos.map(({ channelId }) => channelId)).size;
   const usual =
     lengths.length >= leastComparable
-      ? ` The middle half of them takes ${clock(quantile(lengths, 0.25))} to ${clock(quantile(lengths, 0.75))}.`
+      ? ` Half of them are ${clock(quantile(lengths, 0.25))} to ${clock(quantile(lengths, 0.75))} long.`
       : '';
   return {
     title: titleOf(topic, report),
-    description: `${reasonOf(source)} ${counted(found, 'video')} about it ${found === 1 ? 'is' : 'are'} there, the first ${count(videos.length)} from ${counted(channels, 'channel')}.${usual}`,
+    description: `${reasonOf(source)} A search for it finds ${counted(found, 'video')}; the first ${count(videos.length)} are from ${counted(channels, 'channel')}.${usual}`,
     difficulty:
       found >= difficultFrom.high ? 'high' : found >= difficultFrom.medium ? 'medium' : 'low',
     estimatedViews: `${compact(quantile(views, 0.25))}–${compact(quantile(views, 0.75))}`,

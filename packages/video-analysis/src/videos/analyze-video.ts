@@ -80,7 +80,7 @@ function outlierInsight({ video, channel }: AnalysisInput): string[] {
   if (!outlier) return [];
   const { ratio, usual } = outlier;
   return [
-    `It has ${decimal(ratio)} × the views that are usual of its channel at this age: ${compact(video.views ?? 0)} against ${compact(usual)}.`,
+    `It has ${decimal(ratio)} × the usual views of its channel at this age: ${compact(video.views ?? 0)} against ${compact(usual)}.`,
   ];
 }
 

@@ -72,7 +72,7 @@ describe('the analysis of a video', () => {
     // More than all of the 32 others between seven and thirty days old.
     expect(trendPrediction.viralPotential).toBe(100);
     expect(trendPrediction.reasons.join(' ')).toContain('reached 4 × the usual views');
-    expect(insights[0]).toMatch(/^It has 4(?:\.\d)? × the views that are usual/);
+    expect(insights[0]).toMatch(/^It has 4(?:\.\d)? × the usual views of/);
     expect(trendPrediction.probability).toBeNull();
   });
 
