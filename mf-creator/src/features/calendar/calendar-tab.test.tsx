@@ -140,6 +140,23 @@ describe('the calendar', () => {
     expect(within(await entries('Friday, November 20')).getByText('Interview')).toBeTruthy();
   });
 
+  it('moves by the version of a move that is answered while the entry is carried', async () => {
+    const { api, page, sent } = open();
+    const answer = holdMoves(api);
+    (await screen.findByRole('button', { name: 'Move Interview' })).focus();
+    await userEvent.keyboard(' {ArrowRight} ');
+    const list = within(await entries('Friday, November 13'));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(list.getByRole('button', { name: 'Move Interview' })),
+    );
+    await userEvent.keyboard(' {ArrowDown}');
+    answer();
+    await waitFor(() => expect(page.toasts).toHaveLength(1));
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(sent('POST', '/move')).toHaveLength(2));
+    expect(sent('POST', '/move')[1]?.body).toMatchObject({ to: '2026-11-20', version: 2 });
+  });
+
   it('leaves the focus of who has gone on elsewhere before a move is answered', async () => {
     const { api, page } = open();
     const answer = holdMoves(api);

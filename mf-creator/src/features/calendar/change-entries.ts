@@ -34,7 +34,7 @@ export function useMoveEntry() {
     },
     show: ({ entry, to }) => [
       changeCached(client, 'GET /api/content/calendar', {
-        change: (days) => moved(days, entry, to),
+        change: (days) => moved(days, others.get(entry.id) ?? entry, to),
       }),
     ],
     outdates: outdatedByCalendar,
@@ -135,10 +135,13 @@ export function useUnplan() {
   return write;
 }
 
-function moved(days: readonly CalendarDay[], entry: CalendarEntry, to: IsoDate): CalendarDay[] {
+/** The days with an entry on another one, as it is known by now: what was lifted may have been answered since. */
+function moved(days: readonly CalendarDay[], lifted: CalendarEntry, to: IsoDate): CalendarDay[] {
+  const isLifted = ({ id }: CalendarEntry) => id === lifted.id;
+  const entry = days.flatMap((day) => day.items).find(isLifted) ?? lifted;
   const rest = without(days, entry.id).filter(({ date }) => date !== to);
   const there = days.find(({ date }) => date === to)?.items ?? [];
-  const items = [...there.filter(({ id }) => id !== entry.id), entry];
+  const items = [...there.filter((item) => !isLifted(item)), entry];
   return [...rest, { date: to, items }].toSorted((one, other) => (one.date < other.date ? -1 : 1));
 }
 
