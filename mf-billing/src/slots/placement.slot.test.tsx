@@ -7,10 +7,14 @@ import { useRefreshPlan } from '../features/plans/refresh-plan';
 import { Slot } from './placement.slot';
 
 let observed: Map<Element, (isIntersecting: boolean) => void>;
+/** What is in front, wherever one points; the ad itself if nothing else is. */
+let inFront: Element | null;
 let tickets = 0;
 
 beforeEach(() => {
   observed = new Map();
+  inFront = null;
+  document.elementFromPoint = () => inFront ?? screen.getByRole('group', { name: 'Ad' });
   class StubObserver {
     constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}
     observe(element: Element): void {
@@ -114,6 +118,18 @@ describe('an ad', () => {
     scroll(true);
     await wait(1_100);
     scroll(true);
+    await wait(5_000);
+    expect(reports(api)).toEqual([{ events: [{ ticket: ad.ticket, kind: 'impression' }] }]);
+  });
+
+  it('counts behind something else once that is gone', async () => {
+    const ad = adIn('sidebar');
+    const api = await renderAd(ad);
+    inFront = document.body;
+    scroll(true);
+    await wait(8_000);
+    expect(reports(api)).toEqual([]);
+    inFront = null;
     await wait(5_000);
     expect(reports(api)).toEqual([{ events: [{ ticket: ad.ticket, kind: 'impression' }] }]);
   });

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const half = 0.5;
 const seenMs = 1_000;
 
-/** Calls back once half of an element was in view for a second. */
+/** Calls back once half of an element was in view for a second, with nothing in front of it. */
 export function useSeen<T extends HTMLElement>(onSeen: () => void) {
   const element = useRef<T>(null);
   const latest = useRef(onSeen);
@@ -13,7 +13,10 @@ export function useSeen<T extends HTMLElement>(onSeen: () => void) {
     if (!watched) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const see = () => {
-      if (!isShown(watched)) return;
+      if (!isShown(watched)) {
+        timer = setTimeout(see, seenMs);
+        return;
+      }
       observer.disconnect();
       latest.current();
     };
@@ -33,8 +36,10 @@ export function useSeen<T extends HTMLElement>(onSeen: () => void) {
   return element;
 }
 
-/** In a tab that is in front, and not only laid out. */
+/** In a tab that is in front, and neither only laid out nor behind something else, such as the foot of a column or a dialog. */
 function isShown(element: HTMLElement): boolean {
   const isHidden = getComputedStyle(element).visibility === 'hidden';
-  return !isHidden && document.visibilityState === 'visible';
+  if (isHidden || document.visibilityState !== 'visible') return false;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
