@@ -52,6 +52,8 @@ it('shows the card that pays, and takes another one', async () => {
   expect(await screen.findByRole('heading', { name: 'Mastercard ending in 4444' })).toBeTruthy();
   expect(page.toasts).toEqual([{ title: 'Mastercard ending in 4444 pays your plan now' }]);
   expect(screen.queryByText('Your card was declined.')).toBeNull();
+  const number = screen.getByLabelText('Card number');
+  expect([(number as HTMLInputElement).value, document.activeElement]).toEqual(['', number]);
 });
 
 it('has no card where a credit has paid so far', async () => {

@@ -19,7 +19,7 @@ export interface ReplaceCardProps {
   readonly cards: Extract<PaymentForm, { provider: 'test' }>['cards'];
 }
 
-/** Takes another test card. Why the bank refuses one stands below the fields, which stay as they are. */
+/** Takes another test card. Why the bank refuses one stands below the fields, which stay as they are; what is taken leaves them. */
 export function ReplaceCard({ cards }: ReplaceCardProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const replace = useReplaceCard(setFailure);
@@ -28,7 +28,8 @@ export function ReplaceCard({ cards }: ReplaceCardProps) {
     defaultValues: noCard,
     onSubmit: async ({ card }) => {
       setFailure(null);
-      await replace.mutateAsync({ card });
+      const taken = await replace.mutateAsync({ card });
+      if (taken.failure === null) form.restart(noCard);
     },
     explain: reasonOf,
   });
