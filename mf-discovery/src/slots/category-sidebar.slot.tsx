@@ -22,6 +22,8 @@ const belowLinks = css`
     position: sticky;
     /* The column of the frame ends so far below what is in it. */
     bottom: calc(-1 * ${token.space[6]});
+    /* Above links that cover their cards. */
+    z-index: 1;
     height: ${bandHeight};
     background: linear-gradient(transparent, ${token.color.canvas} ${token.space[4]});
   }
