@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { renderArea, setNow } from '@tessera/area-testing';
 import { accessibilityProblems } from '@tessera/area-testing/accessibility';
 import type { CalendarEntry } from '@tessera/contracts-creator';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildItem } from '../../../test/builders';
 import { buildEntry, buildPlanned, eventId, stubCalendar } from '../../../test/calendar';
@@ -167,7 +167,7 @@ describe('the calendar', () => {
       expect(document.activeElement).toBe(list.getByRole('button', { name: 'Move Interview' })),
     );
     const elsewhere = screen.getByRole('button', { name: 'Add Event' });
-    elsewhere.focus();
+    act(() => elsewhere.focus());
     answer();
     await waitFor(() => expect(page.toasts[0]?.title).toBe('“Interview” is on Nov 13, 2026'));
     expect(document.activeElement).toBe(elsewhere);

@@ -9,7 +9,7 @@ import {
 import { Globe, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { CalendarContext } from './calendar-context';
+import { CalendarContext, followOn } from './calendar-context';
 import { CalendarDays } from './calendar-days';
 import { useGaps, useZone } from './calendar.queries';
 import { useMoveEntry } from './change-entries';
@@ -43,9 +43,7 @@ export function CalendarTab() {
   const carrying = useCarrying({
     move: (entry, from, to) => {
       follow(entry.id);
-      // Whoever has gone on elsewhere in the meantime, by the pointer for example, is not brought back.
-      const onMoved = (id: string) => follow((now) => (now === entry.id ? id : now));
-      move({ entry, from, to, onMoved });
+      move({ entry, from, to, onMoved: followOn(follow, entry.id) });
       visit(to);
     },
   });

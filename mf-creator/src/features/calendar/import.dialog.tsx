@@ -25,6 +25,17 @@ import { useImport } from './whole-calendar';
 const FileInput = styled.input`
   ${fieldBox}
   padding-block: ${token.space[2]};
+  &::file-selector-button {
+    margin-inline-end: ${token.space[3]};
+    padding: ${token.space[1]} ${token.space[3]};
+    border: 1px solid ${token.color.border};
+    border-radius: ${token.radius.small};
+    background: ${token.color.surface};
+    color: ${token.color.text};
+    font: inherit;
+    font-weight: ${token.weight.medium};
+    cursor: pointer;
+  }
 `;
 
 const Events = styled.ul`
@@ -35,6 +46,10 @@ const Events = styled.ul`
 const Indented = styled.div`
   padding-left: calc(18px + ${token.space[3]});
   overflow-wrap: anywhere;
+`;
+
+const Warnings = styled.div`
+  margin-top: ${token.space[2]};
 `;
 
 export interface ImportDialogProps {
@@ -189,9 +204,11 @@ function FoundEvent({ event, zone, isWanted, onChange }: FoundEventProps) {
           Here: {startsAt ? formatTime(startsAt, zone) : `${formatDay(details.date)}, all day`}
         </Text>
         {warnings.length > 0 && (
-          <Banner tone="warning">
-            <PlainList items={warnings} />
-          </Banner>
+          <Warnings>
+            <Banner tone="warning">
+              <PlainList items={warnings} />
+            </Banner>
+          </Warnings>
         )}
       </Indented>
     </li>

@@ -2,7 +2,8 @@ import type { CalendarEntry } from '@tessera/contracts-creator';
 import { Button, Dialog, DialogActions } from '@tessera/design-system';
 import { DatePicker, type IsoDate, Stack } from '@tessera/design-system/parts';
 import { useState } from 'react';
-import { useCalendarOfEntries } from './calendar-context';
+import { followOn, useCalendarOfEntries } from './calendar-context';
+import { timeOf } from './entry-words';
 
 export interface MoveDialogProps {
   readonly entry: CalendarEntry;
@@ -12,17 +13,17 @@ export interface MoveDialogProps {
 
 /** Asks for the day that an entry moves to. */
 export function MoveDialog({ entry, day, onClose }: MoveDialogProps) {
-  const { move, go, follow } = useCalendarOfEntries();
+  const { zone, move, go, follow } = useCalendarOfEntries();
   const [to, setTo] = useState(day);
   const isElsewhere = to !== '' && to !== day;
   const handleMove = () => {
     if (!isElsewhere) return;
     onClose();
     follow(entry.id);
-    move({ entry, from: day, to, onMoved: follow });
+    move({ entry, from: day, to, onMoved: followOn(follow, entry.id) });
     go(to);
   };
-  const keeps = entry.wallTime === null ? undefined : `It keeps its time, ${entry.wallTime}.`;
+  const keeps = entry.wallTime === null ? undefined : `It keeps its time, ${timeOf(entry, zone)}.`;
   return (
     <Dialog open onClose={onClose} title={`Move “${entry.title}”`} description={keeps} size="small">
       <Stack>

@@ -17,9 +17,10 @@ interface RepetitionFieldsProps {
   readonly repetition: Repetition | null;
 }
 
+/* On one line also on phones. */
 const Weekdays = styled.fieldset`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(7, minmax(0, 4rem));
   gap: ${token.space[1]};
   min-width: 0;
   padding: 0;
@@ -28,6 +29,9 @@ const Weekdays = styled.fieldset`
     padding: 0 0 ${token.space[1]};
     font-size: ${token.text.caption};
     font-weight: ${token.weight.medium};
+  }
+  & > button {
+    padding-inline: 0;
   }
 `;
 

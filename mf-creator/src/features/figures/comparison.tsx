@@ -68,6 +68,8 @@ function Courses({
 }) {
   const { one, other } = compared;
   if (one.id === other.id) return <Text tone="muted">Choose two different items.</Text>;
+  if ([...one.views, ...other.views].every((views) => views === 0))
+    return <Text tone="muted">Neither has views yet.</Text>;
   const days = Math.max(one.views.length, other.views.length);
   // Titles may be alike; names of series may not.
   const isAlike = one.title === other.title;

@@ -20,8 +20,8 @@ const Bar = styled.div`
   align-items: center;
   gap: ${token.space[2]};
   & > h2 {
-    flex: 1 1 9rem;
-    min-width: 0;
+    flex: 1 0 auto;
+    max-width: 100%;
   }
 `;
 
