@@ -71,24 +71,30 @@ async function measureKind(
   rounds: number,
 ): Promise<Rates> {
   const rates = new Map(all.map(({ name }): [string, number[]] => [name, []]));
-  const askedOfAll = async () =>
-    new Map(await Promise.all(all.map(async (one) => [one, await askedOf(kind, one)] as const)));
-  let asked = await askedOfAll();
-  for (const one of asked.values()) await askFor(warmUpMs, connections, one);
-  for (let round = 0; round < rounds; round += 1) {
-    // The tag is another one after a while.
-    if (kind.isKnown) asked = await askedOfAll();
-    for (const [{ name }, one] of asked)
-      rates.get(name)?.push((await askFor(turnMs, connections, one)).rate);
+  const asked = new Map<Server, Asked>();
+  for (const server of all) {
+    const one = await askedOf(kind, server);
+    asked.set(server, one);
+    await askFor(warmUpMs, connections, one);
   }
+  for (let round = 0; round < rounds; round += 1)
+    for (const [server, one] of asked)
+      rates.get(server.name)?.push(await turnOf(kind, server, one));
   return rates;
+}
+
+/** The tag of what is known is another one each minute, also in the middle of a turn. */
+async function turnOf(kind: RecordedKind, server: Server, asked: Asked): Promise<number> {
+  if (!kind.isKnown) return (await askFor(turnMs, connections, asked)).rate;
+  const turn = async () => askFor(turnMs, connections, await askedOf(kind, server));
+  return (await turn().catch(turn)).rate;
 }
 
 /**
  * The site is asked everything, so that it keeps none of it, and with the tag that it has now; the others are asked what was
  * recorded.
  */
-async function askedOf(kind: RecordedKind, { name, port }: Server) {
+async function askedOf(kind: RecordedKind, { name, port }: Server): Promise<Asked> {
   const { recordings } = kind;
   const [first] = recordings;
   const isOwn = name === own && first?.ifNoneMatch !== undefined;
