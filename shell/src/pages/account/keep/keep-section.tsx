@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery, queriesOf } from '@tessera/api-client';
 import type { Confirmation, SignInState } from '@tessera/contracts-account';
-import { Button, Skeleton, Text } from '@tessera/design-system';
+import { Button, mainId, Skeleton, Text } from '@tessera/design-system';
 import { Awaited } from '@tessera/design-system/parts';
 import { usePlatform } from '@tessera/platform';
 import { useState } from 'react';
@@ -124,6 +124,8 @@ function useKept() {
   return () => {
     toast({ title: 'Address confirmed', description: 'Your things are kept with it.' });
     setOffer(client, null);
+    // The field that had it goes.
+    document.getElementById(mainId)?.focus();
     void client.invalidateQueries(queriesOf(state));
   };
 }
