@@ -20,7 +20,8 @@ const surface = css`
   display: flex;
   flex-direction: column;
   border: 0 solid ${token.color.border};
-  background: ${token.color.surfaceRaised};
+  --behind: ${token.color.surfaceRaised};
+  background: var(--behind);
   box-shadow: ${token.shadow.floating};
   /* Buttons that stay in view have a background, which would fill the round corners. */
   overflow: clip;

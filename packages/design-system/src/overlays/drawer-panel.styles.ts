@@ -63,7 +63,8 @@ export const Panel = styled(Dialog.Content)<{ $side: Side; $size: Size }>`
   ${({ $side, $size }) => $side !== 'bottom' && widths[$size]}
   ${({ $side }) => places[$side]}
   border: 0 solid ${token.color.border};
-  background: ${token.color.surfaceRaised};
+  --behind: ${token.color.surfaceRaised};
+  background: var(--behind);
   box-shadow: ${token.shadow.floating};
   animation: ${slideIn} ${token.motion.slow} ${token.motion.ease};
   &[data-state='closed'] {

@@ -3,11 +3,14 @@ import { css, styled } from 'styled-components';
 
 type Small = 'cards' | 'scroll';
 
+/** What a table stands on; dialogs say what they are made of. */
+const behind = `var(--behind, ${token.color.surface})`;
+
 /* Two covers scroll with the content, two shadows stay: a shadow shows where more is hidden. */
 const edgeShadows = css`
   background:
-    linear-gradient(to right, ${token.color.surface} 30%, transparent) left / 32px 100% local,
-    linear-gradient(to left, ${token.color.surface} 30%, transparent) right / 32px 100% local,
+    linear-gradient(to right, ${behind} 30%, transparent) left / 32px 100% local,
+    linear-gradient(to left, ${behind} 30%, transparent) right / 32px 100% local,
     radial-gradient(farthest-side at 0 50%, ${token.color.shadeDeep}, transparent) left / 12px 100%
       scroll,
     radial-gradient(farthest-side at 100% 50%, ${token.color.shadeDeep}, transparent) right / 12px
@@ -43,7 +46,7 @@ export const HeadCell = styled.th<{ $isNumber: boolean }>`
   z-index: 1;
   /* A collapsed border would scroll away from under a sticky head. */
   border-bottom: 0;
-  background: ${token.color.surface};
+  background: ${behind};
   box-shadow: inset 0 -1px ${token.color.border};
   color: ${token.color.textMuted};
   font-weight: ${token.weight.medium};
