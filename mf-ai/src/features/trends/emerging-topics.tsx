@@ -33,11 +33,11 @@ const Basis = styled(Text)`
   grid-column: 1 / -1;
 `;
 
-export const More = styled(Button)`
+const More = styled(Button)`
   margin-top: ${token.space[3]};
 `;
 
-interface EmergingTopicsProps {
+export interface EmergingTopicsProps {
   readonly topics: readonly EmergingTopic[];
   /** How many are shown before somebody asks for all. */
   readonly first?: number;
