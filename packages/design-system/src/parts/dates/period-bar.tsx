@@ -1,4 +1,4 @@
-import { Button, Heading, IconButton, token } from '@tessera/design-system';
+import { Button, Heading, IconButton, media, token } from '@tessera/design-system';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -18,7 +18,11 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${token.space[2]};
+  /* All on one line from tablets on. */
+  gap: ${token.space[2]} ${token.space[1]};
+  ${media.large} {
+    column-gap: ${token.space[2]};
+  }
   & > h2 {
     flex: 1 0 auto;
     max-width: 100%;
