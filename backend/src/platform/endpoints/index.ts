@@ -24,14 +24,8 @@ export {
 export { Handles, type HandlerInput, HandlesUploads } from './handles.decorator.js';
 export { IfMatch } from './if-match.js';
 export { checkPart } from './endpoint-input.js';
-export { type KeptAnswer, KeptAnswers, type KnownCaller } from './kept-answers.js';
-export {
-  type Asking,
-  type Ground,
-  outsideRequest,
-  PendingResponse,
-  restsOn,
-} from './pending-response.js';
+export { type KeptAnswer, KeptAnswers } from './kept-answers.js';
+export { outsideRequest, PendingResponse, restsOn } from './pending-response.js';
 export {
   type Actor,
   actorName,

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Spread, spread } from '../statistics.js';
 import { kindsFor } from './asked-requests.js';
-import { askFor } from './connections.js';
+import { type Asked, askFor } from './connections.js';
 import type { MeasuredSite } from './measured-site.js';
 import { bytesOf, recordKinds, type RecordedKind, tagOf } from './record.js';
 import { servers } from './server/servers.js';
