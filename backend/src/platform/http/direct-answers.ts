@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Express, Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { extendContext, type KeptAnswer, type KeptAnswers } from '../endpoints/index.js';
 import type { ClientBudget } from '../limits/client-budget.js';
 import { requestIdOf } from './request-id.js';
@@ -8,7 +8,6 @@ import { requestIdOf } from './request-id.js';
 export type DirectAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface DirectAnswerParts {
-  readonly express: Express;
   readonly kept: KeptAnswers;
   readonly budget: ClientBudget;
   /** Middleware that notes a request and its response, and goes on at once: log and metrics. */
@@ -31,15 +30,12 @@ const unusual = [
  * Answers what was answered before, and is the same for who asks now, before any middleware: a list that is on many pages takes a tenth of
  * the time. What middleware does for every request is done here too: id, log, metrics, budget, and the same headers. It never waits.
  */
-export function directAnswers({
-  express,
-  kept,
-  budget,
-  observers,
-}: DirectAnswerParts): DirectAnswer {
+export function directAnswers({ kept, budget, observers }: DirectAnswerParts): DirectAnswer {
   return (incoming, outgoing) => {
     if (!kept.has(incoming.url ?? '') || !isUsual(incoming)) return false;
-    const [request, response] = asExpress(express, incoming, outgoing);
+    // The server makes them as Express needs them.
+    const request = incoming as Request;
+    const response = outgoing as Response;
     const caller = kept.callerOf(request);
     const answer = caller && kept.find(request.url, { request, visitorId: caller.visitorId });
     if (!answer) return false;
@@ -61,21 +57,6 @@ function isUsual({ method, headers }: IncomingMessage): boolean {
     headers['sec-fetch-mode'] !== 'navigate' &&
     unusual.every((name) => headers[name] === undefined)
   );
-}
-
-/** As Express does first; its own fields follow from these. */
-function asExpress(
-  express: Express,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): [Request, Response] {
-  Object.setPrototypeOf(incoming, express.request);
-  Object.setPrototypeOf(outgoing, express.response);
-  const request = incoming as Request;
-  const response = outgoing as Response;
-  request.res = response;
-  response.req = request;
-  return [request, response];
 }
 
 /** What is sent of an answer. */

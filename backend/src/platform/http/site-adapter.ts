@@ -1,4 +1,10 @@
-import { createServer, type Server, type ServerOptions } from 'node:http';
+import {
+  createServer,
+  IncomingMessage,
+  type Server,
+  type ServerOptions,
+  ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Express, type Response } from 'express';
@@ -27,7 +33,8 @@ export class SiteAdapter extends ExpressAdapter {
 
   override initHttpServer(): void {
     const usual = this.getInstance<Express>();
-    const server = createServer(serverOptions(this.limits), (request, response) => {
+    const options = { ...serverOptions(this.limits), ...messagesOf(usual) };
+    const server = createServer(options, (request, response) => {
       if (!this.direct(request, response)) usual(request, response);
     });
     server.maxHeadersCount = maxHeaders;
@@ -40,8 +47,8 @@ export class SiteAdapter extends ExpressAdapter {
   }
 
   /** Gives kept answers before any middleware. */
-  answerFirst(parts: Omit<DirectAnswerParts, 'express'>): void {
-    this.direct = directAnswers({ ...parts, express: this.getInstance<Express>() });
+  answerFirst(parts: DirectAnswerParts): void {
+    this.direct = directAnswers(parts);
   }
 
   /** Nest sets the usual status of the method before the handler runs; what has been set since then stays. */
@@ -81,6 +88,19 @@ function configuredExpress(trustedProxies: readonly string[]): Express {
   server.disable('x-powered-by');
   trustProxies(server, trustedProxies);
   return server;
+}
+
+/**
+ * Requests and responses that are Express's from the start. Otherwise Express changes the prototype of each, and whatever is done with such
+ * an object afterwards is slow, in Node's own code too: three quarters of the time that a request takes in Express.
+ */
+function messagesOf(express: Express) {
+  class SiteRequest extends IncomingMessage {}
+  class SiteResponse extends ServerResponse<SiteRequest> {}
+  Object.setPrototypeOf(SiteRequest.prototype, express.request);
+  Object.setPrototypeOf(SiteResponse.prototype, express.response);
+  Object.assign(express, { request: SiteRequest.prototype, response: SiteResponse.prototype });
+  return { IncomingMessage: SiteRequest, ServerResponse: SiteResponse };
 }
 
 function serverOptions({ requestTimeoutMs }: SiteAdapterOptions): ServerOptions {
