@@ -4,19 +4,20 @@ import { usePageIdle } from '@tessera/platform/use-page-idle';
 import { styled } from 'styled-components';
 
 /*
- * Beside the title, where it pushes nothing down once it is there; the narrowest phones have none. From tablets on its place is kept, so that
- * all buttons are on a line of their own from the start where they don't fit beside the title.
+ * Beside the title, where it pushes nothing down once it is there. Between these widths other links have that place; the narrowest phones
+ * have none.
  */
 const Hero = styled.div`
   display: none;
-  @media (min-width: 380px) {
+  @media (min-width: 380px) and (max-width: 767px) {
     &:not(:empty) {
       display: block;
     }
   }
-  ${media.medium} {
-    display: block;
-    min-width: 11rem;
+  ${media.wide} {
+    &:not(:empty) {
+      display: block;
+    }
   }
 `;
 
