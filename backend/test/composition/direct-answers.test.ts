@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { definition as visitors } from '../../src/modules/account/visitors/definition.js';
 import { definition as entitlements } from '../../src/modules/billing/entitlements/definition.js';
 import { definition as blockLists } from '../../src/modules/discovery/block-lists/definition.js';
@@ -158,6 +158,17 @@ describe('an answer that is given again', () => {
     await until(async () => listed(await ask(ada)) === before - 1);
     const after = await direct(ada);
     expect([after.isDirect, listed(after)]).toEqual([true, before - 1]);
+  });
+
+  it('is left to the usual way where something breaks, and ends no process', async () => {
+    await direct(ada);
+    const kept = site.get(KeptAnswers);
+    const find = jest.spyOn(kept, 'find').mockImplementation(() => {
+      throw new Error('It is broken');
+    });
+    expect(await ask(ada)).toMatchObject({ status: 200, isDirect: false });
+    find.mockRestore();
+    expect(await direct(ada)).toMatchObject({ status: 200, isDirect: true });
   });
 
   it.each([

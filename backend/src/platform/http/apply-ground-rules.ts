@@ -28,7 +28,12 @@ export function applyGroundRules(
     app.get(SharedCounts),
   );
   const adapter = app.getHttpAdapter() as SiteAdapter;
-  adapter.answerFirst({ kept: app.get(KeptAnswers), budget, observers: [log, measure] });
+  adapter.answerFirst({
+    kept: app.get(KeptAnswers),
+    budget,
+    observers: [log, measure],
+    onError: (error) => logger.error(error),
+  });
   app.use(
     requestId,
     log,

@@ -12,6 +12,8 @@ export interface DirectAnswerParts {
   readonly budget: ClientBudget;
   /** Middleware that notes a request and its response, and goes on at once: log and metrics. */
   readonly observers: readonly RequestHandler[];
+  /** Told of what must not happen. */
+  readonly onError: (error: unknown) => void;
 }
 
 /** A request with any of these is answered the usual way. */
@@ -30,7 +32,20 @@ const unusual = [
  * Answers what was answered before, and is the same for who asks now, before any middleware: a list that is on many pages takes a tenth of
  * the time. What middleware does for every request is done here too: id, log, metrics, budget, and the same headers. It never waits.
  */
-export function directAnswers({ kept, budget, observers }: DirectAnswerParts): DirectAnswer {
+export function directAnswers(parts: DirectAnswerParts): DirectAnswer {
+  const answer = answering(parts);
+  return (incoming, outgoing) => {
+    try {
+      return answer(incoming, outgoing);
+    } catch (error) {
+      // Nobody else catches what is thrown here, and a process must not end by one request.
+      parts.onError(error);
+      return outgoing.headersSent;
+    }
+  };
+}
+
+function answering({ kept, budget, observers }: DirectAnswerParts): DirectAnswer {
   return (incoming, outgoing) => {
     if (!kept.has(incoming.url ?? '') || !isUsual(incoming)) return false;
     // The server makes them as Express needs them.

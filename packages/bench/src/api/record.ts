@@ -56,6 +56,8 @@ async function record(
     const statements = await log.of(async () => {
       found.answer = await answerTo(address, kind, url);
     });
+    // The log may be late; without its statements others would be compared that ask for nothing.
+    if (statements.length === 0) throw new Error(`${url}: no statement was recorded`);
     return { url, ...(found.answer as Answer), statements };
   }
   if (!kind.isKnown) return { url, ...(await answerTo(address, kind, url)), statements: [] };
