@@ -9,6 +9,8 @@ const preferred: readonly Encoding[] = ['br', 'gzip'];
 
 /** By what clients send, which is the same few texts again and again. */
 const known = new LRUCache<string, Encoding | 'identity'>({ max: 1_000 });
+/** Longer texts are read each time, so that nobody can fill the memory with them. */
+const maxLength = 200;
 
 /** The encoding among the available ones in which a body is sent; `undefined` if it is sent as it is. */
 export function acceptedEncoding(
@@ -17,7 +19,7 @@ export function acceptedEncoding(
 ): Encoding | undefined {
   const key = `${available.join()} ${request.headers['accept-encoding'] ?? ''}`;
   const found = known.get(key) ?? negotiated(request, available);
-  known.set(key, found);
+  if (key.length <= maxLength) known.set(key, found);
   return found === 'identity' ? undefined : found;
 }
 
